@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const globalSetup = ["test/setup/global.ts"].filter((file) => existsSync(file));
+
+export default defineConfig(({ mode }) => ({
+  test: {
+    passWithNoTests: false,
+    // Tests wait for the database more than they compute, so no core is kept back.
+    maxWorkers: "100%",
+    globalSetup,
+    reporters: ["default"],
+    // A passing test has nothing to say.
+    silent: "passed-only",
+    projects: [
+      { test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"], testTimeout: 15_000 } },
+      {
+        test: {
+          name: "stories",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/faults/**"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["test/faults/**/*.test.ts"],
+          env: { FAULT_ROUNDS: process.env["FAULT_ROUNDS"] ?? (mode === "long" ? "100" : "20") },
+          // Killed processes and timing: one file at a time, after everything else.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: mode === "long" ? 30 * 60_000 : 5 * 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
