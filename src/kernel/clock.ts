@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Time is an argument everywhere, so that schedules and expiry can be tested as tables. */
+export interface Clock {
+  now(): Date;
+  sleep(ms: number): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  sleep: (ms) => sleep(ms),
+};
+
+export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
