@@ -1,0 +1,10 @@
+import { foundation } from "./0001-foundation.ts";
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+}
+
+/** In order, each final once released: a mistake is mended by the next one. */
+export const migrations: readonly Migration[] = [{ number: 1, name: "foundation", sql: foundation }];
