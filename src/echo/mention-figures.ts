@@ -1,0 +1,118 @@
+import { figureScore } from "./figure-score.ts";
+import { askedWeight } from "./mention.ts";
+import type { Hearing, Mention } from "./mention.ts";
+import { cueOf } from "./profile.ts";
+import type { Profile, Shape } from "./profile.ts";
+import { datesIn } from "./readers/date.ts";
+import { readMoney } from "./readers/money.ts";
+import { figures } from "./readers/number.ts";
+import { readPhone } from "./readers/phone.ts";
+import type { Candidate } from "./readers/reader.ts";
+import { readers } from "./readers/readers.ts";
+import { readTime } from "./readers/time.ts";
+import { stopWords } from "./words.ts";
+
+/** Stretches that are already something else; a figure inside a date or a price counts nothing. */
+export function takenBy(hearing: Hearing): Candidate[] {
+  const {
+    utterance: { text },
+  } = hearing;
+  const context = { startedAt: hearing.startedAt, language: hearing.language, asked: false };
+  if (figures(text, hearing.language).length === 0) return [];
+  const field = { name: "", type: "string" as const, description: "" };
+  return [
+    ...datesIn(text, context),
+    ...readTime(text, field, context),
+    ...readMoney(text, field, context),
+    ...readPhone(text, field, context),
+  ];
+}
+
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
+  a.start < b.end && b.start < a.end;
+
+function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): Candidate[] {
+  const { text } = hearing.utterance;
+  const context = {
+    startedAt: hearing.startedAt,
+    language: hearing.language,
+    asked: askedWeight(hearing, profile) > 0.3,
+  };
+  const reader =
+    profile.field.type === "string"
+      ? readers[profile.shape === "name" || profile.shape === "free" ? "string" : profile.shape]
+      : readers[profile.field.type];
+  const found = reader(text, profile.field, context);
+  const counts = profile.shape === "number" || profile.shape === "rating";
+  if (!counts && profile.shape !== "date") return found;
+  // "7 Oaks" and "4th Wall" are names that begin with a figure.
+  return found.filter(
+    (one) =>
+      !(counts && taken.some((other) => overlaps(one, other))) &&
+      !hearing.utterance.names.some(
+        (name) =>
+          name.end - name.start > one.end - one.start + 1 &&
+          overlaps(one, name) &&
+          text.slice(name.start, name.end).length > 3,
+      ),
+  );
+}
+
+/** A message with more figures than this is a table or an attack; its two ends are enough. */
+const few = (all: Candidate[]): Candidate[] => (all.length <= 40 ? all : [...all.slice(0, 20), ...all.slice(-20)]);
+
+const leastScore: Partial<Record<Shape, number>> = {
+  number: 1.5,
+  enum: 1.3,
+  boolean: 1.5,
+  money: 1.4,
+  duration: 1.4,
+  date: 1.05,
+};
+
+/** Everything but names and told texts: figures, days, choices, yes and no, addresses. */
+export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[] {
+  const taken = takenBy(hearing);
+  const found: Mention[] = [];
+  for (const profile of profiles) {
+    if (profile.shape === "name" || profile.shape === "free") continue;
+    const all = few(candidatesFor(profile, hearing, taken));
+    all.forEach((one, index) => {
+      const score = figureScore(profile, hearing, one, all);
+      // The later of two equals wins: people correct themselves forwards.
+      if (score < (leastScore[profile.shape] ?? 1.2)) return;
+      const end = endWithUnit(profile, hearing, one);
+      // A text field keeps the words; a typed field keeps what was read from them.
+      const value = profile.field.type === "string" ? hearing.utterance.text.slice(one.start, end) : one.value;
+      found.push({
+        field: profile.field.name,
+        value,
+        start: one.start,
+        end,
+        score: score + index * 0.02,
+        confidence: Math.min(0.98, one.confidence * Math.min(1, 0.55 + score / 6)),
+      });
+    });
+  }
+  return found;
+}
+
+const unit =
+  /^[\s-]+(?:(?:whole|full|business|working|more) )?(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|percent|stars?|mph|kg|km|miles?|people|persons?|tage|jahre|jours|ans|dias|anos|dagen|jaar)\b|^\s?%/i;
+
+/** "twelve people", not "twelve": the quote should read on its own. */
+function endWithUnit(profile: Profile, hearing: Hearing, one: Candidate): number {
+  if (profile.shape !== "number") return one.end;
+  const {
+    utterance: { text, tokens },
+  } = hearing;
+  const named = unit.exec(text.slice(one.end, one.end + 24));
+  if (named) return one.end + named[0].length;
+  const next = tokens.find(({ start }) => start >= one.end);
+  return next &&
+    /^[\s-]+$/.test(text.slice(one.end, next.start)) &&
+    cueOf(profile, next) > 0.3 &&
+    !stopWords.has(next.word)
+    ? next.end
+    : one.end;
+}

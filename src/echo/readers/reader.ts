@@ -1,0 +1,27 @@
+import type { FieldValue, OutputField } from "../echo.ts";
+
+export interface ReadContext {
+  /** The conversation's date: "last March" means nothing without it. */
+  startedAt: Date;
+  language: string;
+  /** Whether the text answers a question about this very field; a bare "five" counts only then. */
+  asked: boolean;
+}
+
+export interface Candidate {
+  value: NonNullable<FieldValue>;
+  start: number;
+  end: number;
+  confidence: number;
+}
+
+export type Reader = (text: string, field: OutputField, context: ReadContext) => Candidate[];
+
+/** Longest first, then leftmost: "premium economy" leaves no room for "economy". */
+export function withoutOverlaps<One extends { start: number; end: number }>(candidates: One[]): One[] {
+  const kept: One[] = [];
+  for (const next of [...candidates].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
+    if (kept.every((one) => next.end <= one.start || next.start >= one.end)) kept.push(next);
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,97 @@
+import type { OutputField } from "../../echo/echo.ts";
+import type { Brief } from "../brief.ts";
+import type { Draft } from "./drafts.ts";
+import { fieldDraft } from "./field-topic.ts";
+import { sharedWords } from "./shared-words.ts";
+import { humanName } from "./grammar/en-fields.ts";
+import { sentence } from "./grammar/grammar.ts";
+import { listed, type Words } from "./words/words.ts";
+
+/** Shares the client's fields out among the topics: every field belongs to exactly one, so everybody is asked for it. */
+export function coverFields(
+  brief: Brief,
+  drafts: Draft[],
+  words: Words,
+): { drafts: Draft[]; outputFields: OutputField[] } {
+  const given = brief.outputFields;
+  if (!given || given.length === 0) return { drafts, outputFields: drafts.flatMap((draft) => draft.fields) };
+  const open = drafts.map((draft) => ({ ...draft, fields: [] as OutputField[] }));
+  const rest = given.filter((field) => {
+    const home = bestHome(field, open);
+    home?.fields.push(field);
+    return !home;
+  });
+  const known = sharedWords(given, brief.intention);
+  const own = broadToNarrow(rest).map((field, index) => fieldDraft(field, words, index, known));
+  const room = Math.max(1, brief.maxQuestions - open.length);
+  return { drafts: [...open, ...(own.length > room ? grouped(own, room, words) : own)], outputFields: given };
+}
+
+const longList = 5;
+const whereAndWhen = /\b(?:city|town|location|area|destination|origin|country|region|station|airport|where)\b/i;
+const closed = new Set<OutputField["type"]>(["boolean", "money", "rating"]);
+const figures = new Set<OutputField["type"]>(["date", "time", "datetime", "number", "integer", "duration"]);
+
+/** What it is about first, then its features, then where, when and how many, and how to reach someone last. */
+function breadth({ name, type }: OutputField): number {
+  if (type === "email" || type === "phone" || type === "url") return 3;
+  if (
+    figures.has(type) ||
+    (type !== "boolean" && !/\baddress\b/.test(humanName(name)) && whereAndWhen.test(humanName(name)))
+  )
+    return 2;
+  return closed.has(type) || /\b(?:price|fare|cost|rating|phone|address)\b/.test(humanName(name)) ? 1 : 0;
+}
+
+/** A short list keeps the client's order; a long one is asked as a person would. */
+const broadToNarrow = (fields: OutputField[]): OutputField[] =>
+  fields.length < longList ? fields : fields.toSorted((one, other) => breadth(one) - breadth(other));
+
+const small = new Set(
+  "the of to a an in on for and or is are was were be what how why which who when whether you your their they it with from do does did this that user number name type would could has have".split(
+    " ",
+  ),
+);
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !small.has(word))
+      .map((word) => word.replace(/(?:ing|ies|es|s|ed|en|n)$/, "")),
+  );
+
+/** The topic whose words meet the field's; one field a topic, so that its own question stays its own. */
+function bestHome(field: OutputField, drafts: Draft[]): Draft | null {
+  const wanted = wordsOf(`${humanName(field.name)} ${field.description}`);
+  let best: { draft: Draft; score: number } | null = null;
+  for (const draft of drafts) {
+    if (draft.fields.length >= 3) continue;
+    const said = wordsOf(`${draft.title} ${draft.question}`);
+    const shared = [...wanted].filter((word) => said.has(word)).length;
+    const score = shared / Math.max(1, Math.min(wanted.size, said.size));
+    if (shared > 0 && score >= 0.34 && score > (best?.score ?? 0)) best = { draft, score };
+  }
+  return best?.draft ?? null;
+}
+
+/** More fields than questions: neighbours are asked for together, so that none is left out. */
+function grouped(own: Draft[], room: number, words: Words): Draft[] {
+  const size = Math.ceil(own.length / room);
+  const groups: Draft[] = [];
+  for (let at = 0; at < own.length; at += size) {
+    const group = own.slice(at, at + size);
+    const labels = group.map((draft) => humanName(draft.fields[0]!.name));
+    const first = group[0]!;
+    groups.push(
+      group.length === 1
+        ? first
+        : {
+            ...first,
+            title: sentence(listed(labels, words.plan.and)),
+            goal: group.map((draft) => draft.goal).join("; "),
+            question: words.plan.askSeveral(labels),
+            fields: group.flatMap((draft) => draft.fields),
+          },
+    );
+  }
+  return groups;
+}

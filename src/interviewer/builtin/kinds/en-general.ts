@@ -1,0 +1,39 @@
+import { field, topic, type Kind } from "./kind.ts";
+
+/** For an intention that says nothing we can read: the questions that open any conversation. */
+export const generalEnglish: Kind = {
+  name: "general",
+  title: "Your experience in your own words",
+  pattern: /(?!)/,
+  thing: "us",
+  topics: [
+    topic(
+      "experience",
+      ["Your experience", "What happened, told freely"],
+      "What is on your mind about your experience with us?",
+      ["Could you give me an example?", "When was that?"],
+      field("experience", "string", "The respondent's experience in their own words"),
+    ),
+    topic(
+      "best",
+      ["What works", "What to keep"],
+      "What works well for you?",
+      ["When did you last notice that?", "What would you miss without it?"],
+      field("strength", "string", "What works well"),
+    ),
+    topic(
+      "worst",
+      ["What gets in the way", "What bothers them"],
+      "What gets in your way, if anything?",
+      ["What happened the last time?", "How often does that come up?"],
+      field("weakness", "string", "What gets in the way"),
+    ),
+    topic(
+      "change",
+      ["One change", "The change that would matter most"],
+      "If you could change one thing, what would it be?",
+      ["What difference would that make?", "How do you get by today?"],
+      field("improvement", "string", "What the respondent would change first"),
+    ),
+  ],
+};

@@ -1,0 +1,223 @@
+import { field, topic, type Kind } from "./kind.ts";
+
+export const peopleKinds: Kind[] = [
+  {
+    name: "exit",
+    title: "Looking back before you go",
+    pattern:
+      /\b(exit (?:interview|survey|conversation|talk)|leaving (?:employees?|staff)|departing|resign\w*|employees? (?:who )?(?:leave|left|are leaving)|attrition)\b/i,
+    thing: "your time here",
+    topics: [
+      topic(
+        "experience",
+        ["Looking back", "How they look back on their time"],
+        "How do you look back on your time here?",
+        ["Which period do you remember best?", "What changed along the way?"],
+        field("looking_back", "string", "How the employee looks back"),
+      ),
+      topic(
+        "reason",
+        ["What led to it", "The reasons for leaving"],
+        "What led you to look elsewhere?",
+        ["Was there a particular moment?", "What weighed most in the end?"],
+        field("main_reason", "string", "Main reason for leaving"),
+      ),
+      topic(
+        "worst",
+        ["Support", "Work with manager and team"],
+        "How did you feel supported by your manager and your team?",
+        ["Can you give me an example?", "What would you have needed more of?"],
+        field("support", "string", "How supported the employee felt"),
+      ),
+      topic(
+        "change",
+        ["What could have changed it", "What would have made them stay"],
+        "What, if anything, might have made you stay?",
+        ["Did you bring that up with anyone?", "When would that have mattered?"],
+        field("what_would_have_kept_them", "string", "What might have made the employee stay"),
+      ),
+      topic(
+        "recommend",
+        ["As a place to work", "Whether they would recommend the employer"],
+        "Would you recommend us to a friend as a place to work?",
+        ["What would you tell them?", "For whom would it be right?"],
+        field("would_recommend", "boolean", "Whether the employee would recommend the employer"),
+      ),
+    ],
+  },
+  {
+    name: "hiring",
+    title: "A first conversation",
+    pattern:
+      /\b(candidates?|applicants?|hiring|recruit\w*|job (?:application|interview)|phone screen|screen(?:ing)? (?:for|of)|pre-?screen\w*|vacanc\w+|apply(?:ing)? for)\b/i,
+    thing: "this role",
+    topics: [
+      topic(
+        "reason",
+        ["Interest in the role", "What draws them to the role"],
+        "What draws you to {thing}?",
+        ["What in the description spoke to you most?", "What are you looking for that you don't have today?"],
+        field("motivation", "string", "What draws the candidate to the role"),
+      ),
+      topic(
+        "experience",
+        ["Experience", "Experience that matters for the role"],
+        "Which of your past work comes closest to {thing}?",
+        ["What was your own part in it?", "What was the result?"],
+        field("relevant_experience", "string", "Experience closest to the role"),
+      ),
+      topic(
+        "person",
+        ["Years", "Length of relevant experience"],
+        "How many years have you been working in this field?",
+        ["In which positions?", "Which of those years taught you the most?"],
+        field("years_of_experience", "number", "Years of relevant experience"),
+      ),
+      topic(
+        "problem",
+        ["A hard problem", "How they work when it gets difficult"],
+        "What was the hardest problem you have solved at work?",
+        ["How did you go about it?", "What would you do differently today?"],
+        field("hard_problem", "string", "A difficult problem and how the candidate went about it"),
+      ),
+      topic(
+        "timing",
+        ["Start", "Earliest start"],
+        "When could you start?",
+        ["What does that depend on?", "Is there a notice period?"],
+        field("earliest_start", "date", "Earliest possible start date"),
+      ),
+      topic(
+        "budget",
+        ["Salary", "Salary expectation"],
+        "What salary do you have in mind?",
+        ["Is that a year, before tax?", "How much room is there?"],
+        field("salary_expectation", "money", "Salary expectation"),
+      ),
+    ],
+  },
+  {
+    name: "employee-onboarding",
+    title: "Your first weeks",
+    pattern:
+      /\b(new (?:hires?|joiners?|starters?|employees?) (?:feel|about|experience)|first (?:week|weeks|day|days|month|90 days) (?:at|in|of) (?:work|the job|the company|our company)|onboarding (?:of|for|experience|survey|feedback|check-?in)|employee onboarding)\b/i,
+    thing: "your first weeks",
+    topics: [
+      topic(
+        "experience",
+        ["Arriving", "How the first weeks went"],
+        "How have your first weeks been?",
+        ["What do you remember of your first day?", "What was different from what you expected?"],
+        field("first_weeks", "string", "How the first weeks went"),
+      ),
+      topic(
+        "best",
+        ["What helped", "What helped them settle in"],
+        "What has helped you most to find your way?",
+        ["Who was part of that?", "Can you give me an example?"],
+        field("what_helped", "string", "What helped most"),
+      ),
+      topic(
+        "worst",
+        ["What was missing", "Information, tools or people they missed"],
+        "What was missing when you needed it?",
+        ["How did you get by?", "How long did it take to sort out?"],
+        field("what_was_missing", "string", "What was missing"),
+      ),
+      topic(
+        "goal",
+        ["Your role", "How clear the expectations are"],
+        "From 1 to 10, how clear is it to you what is expected of you?",
+        ["What would make it clearer?", "Whom do you ask?"],
+        field("role_clarity", "rating", "How clear expectations are, from 1 to 10"),
+      ),
+    ],
+  },
+  {
+    name: "engagement",
+    title: "How work is going",
+    pattern:
+      /\b(employee (?:engagement|satisfaction|pulse|wellbeing|well-being|feedback)|team (?:health|mood|morale|pulse)|burnout|work[- ]life|staff survey|retrospective)\b/i,
+    thing: "your work",
+    topics: [
+      topic(
+        "experience",
+        ["How it is going", "How work has been lately"],
+        "How has work been for you these past weeks?",
+        ["What is behind that?", "What was a typical day like?"],
+        field("how_work_is", "string", "How work has been lately"),
+      ),
+      topic(
+        "best",
+        ["What gives you energy", "What motivates them"],
+        "What gives you energy at work?",
+        ["When did you last have that?", "Who was part of it?"],
+        field("energy_source", "string", "What gives energy"),
+      ),
+      topic(
+        "worst",
+        ["What drains you", "What gets in the way"],
+        "What costs you more energy than it should?",
+        ["How often does that come up?", "What have you tried?"],
+        field("energy_drain", "string", "What drains energy"),
+      ),
+      topic(
+        "satisfaction",
+        ["Overall", "Satisfaction, comparable across people"],
+        "From 1 to 10, how satisfied are you with your work at the moment?",
+        ["What is that based on?", "What would make it one point more?"],
+        field("work_satisfaction", "rating", "Satisfaction with work from 1 to 10"),
+      ),
+      topic(
+        "change",
+        ["One change", "The change that would help most"],
+        "Which one change would help you most?",
+        ["Who could make it happen?", "What would be different then?"],
+        field("wanted_change", "string", "The change that would help most"),
+      ),
+    ],
+  },
+  {
+    name: "parents",
+    title: "Your view as a parent",
+    pattern: /\b(parents?|guardians?|school|kindergarten|day ?care|pupils?)\b/i,
+    thing: "the school",
+    topics: [
+      topic(
+        "experience",
+        ["Your child", "How the child is doing"],
+        "How is your child getting on at the moment?",
+        ["What does your child tell you at home?", "What has changed since last year?"],
+        field("child_wellbeing", "string", "How the child is getting on"),
+      ),
+      topic(
+        "best",
+        ["What works", "What the school does well"],
+        "What does {thing} do well, in your eyes?",
+        ["Can you give me an example?", "Who is behind that?"],
+        field("what_works", "string", "What works well"),
+      ),
+      topic(
+        "worst",
+        ["What worries you", "Worries and wishes"],
+        "What worries you, if anything?",
+        ["What happened?", "Whom have you spoken to about it?"],
+        field("worry", "string", "What worries the parent"),
+      ),
+      topic(
+        "satisfaction",
+        ["Being informed", "Communication with parents"],
+        "From 1 to 10, how well do you feel informed?",
+        ["What would you like to hear earlier?", "Which way of reaching you works best?"],
+        field("informed_rating", "rating", "How well informed the parent feels, from 1 to 10"),
+      ),
+      topic(
+        "change",
+        ["One wish", "The one thing they would change"],
+        "If you had one wish for {thing}, what would it be?",
+        ["What difference would it make for your child?", "How could parents help?"],
+        field("wish", "string", "The parent's one wish"),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import type { OutputField } from "../../echo/echo.ts";
+import type { Brief, Topic } from "../brief.ts";
+import { humanName } from "./grammar/en-fields.ts";
+import { toneOf, type Words } from "./words/words.ts";
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** The first thing a respondent reads ends with a question, so that there is something to answer at once. */
+export function openingOf(brief: Brief, topics: Topic[], words: Words): string {
+  const hello = words.plan.hello[toneOf(brief.tone)];
+  const first =
+    brief.mode === "extract" || topics.length === 0
+      ? invitation(brief.outputFields ?? [], topics, words)
+      : topics[0]!.question;
+  return wordsIn(hello) + wordsIn(first) <= 35 ? `${hello} ${first}` : first;
+}
+
+/** Names as many of the wanted things as fit into one breath. */
+export function invitation(fields: OutputField[], topics: Topic[], words: Words): string {
+  const labels =
+    words.language === "en" && fields.length > 0
+      ? fields.map((field) => humanName(field.name))
+      : topics.map((topic) => topic.title.toLowerCase());
+  for (let count = Math.min(4, labels.length); count > 0; count--) {
+    const invite = words.plan.invite(labels.slice(0, count));
+    if (wordsIn(invite) <= 30) return invite;
+  }
+  return words.plan.invite([]);
+}

@@ -1,0 +1,151 @@
+import type { Situation } from "../brief.ts";
+import { isDenial } from "../../echo/intent.ts";
+import { humanName } from "./grammar/en-fields.ts";
+import { questionIn } from "../question-rules.ts";
+import { filledFields } from "./filled.ts";
+import { goalsOf, type Goal } from "./goals.ts";
+import { hear, leavesOpen, type Hearing } from "./hearing.ts";
+import { isToldAlready, listenTo } from "./told.ts";
+import type { Words } from "./words/words.ts";
+
+export interface Exchange {
+  goal: Goal | null;
+  question: string;
+  answer: string;
+  hearing: Hearing;
+}
+
+export type GoalState = "unasked" | "thin" | "unread" | "done";
+
+/** Everything a turn is decided on, read off the transcript anew each time. */
+export interface Reading {
+  goals: Goal[];
+  exchanges: Exchange[];
+  last: Exchange | null;
+  stateOf(goal: Goal): GoalState;
+  /** Whether the last message changed an earlier answer instead of giving one. */
+  changedOther: boolean;
+}
+
+/** Goals that were named together in one last question; what it brought is all there is. */
+function sweptGoals(exchanges: Exchange[], goals: Goal[], words: Words): Set<Goal> {
+  const sweeps = exchanges.filter((exchange) => isSweep(exchange.question, words) && !leavesOpen(exchange.hearing));
+  const closed = sweeps.filter(
+    (exchange) => ["skip", "unknown", "indifferent"].includes(exchange.hearing.kind) || isDenial(exchange.answer),
+  );
+  const named = (list: Exchange[]) =>
+    goals.filter((goal) =>
+      list.some((exchange) => goal.field && exchange.question.includes(humanName(goal.field.name))),
+    );
+  const twice = goals.filter(
+    (goal) =>
+      goal.field && sweeps.filter((exchange) => exchange.question.includes(humanName(goal.field!.name))).length >= 2,
+  );
+  return new Set([...named(closed), ...twice]);
+}
+
+export const isSweep = (question: string, words: Words): boolean =>
+  question.includes(words.talk.sweep([]).slice(0, 24));
+
+export function read(situation: Situation, words: Words): Reading {
+  const goals = goalsOf(situation, words);
+  const exchanges = exchangesOf(situation, goals, words);
+  const filled = filledFields(situation, words);
+  const last = exchanges.at(-1) ?? null;
+  const changedOther = last?.hearing.kind === "correction" && isAboutOther(situation, last, filled, words);
+  const told = listenTo(
+    exchanges.filter((exchange) => !leavesOpen(exchange.hearing)).map((exchange) => exchange.answer),
+  );
+  const swept = sweptGoals(exchanges, goals, words);
+  const states = new Map(goals.map((goal) => [goal, judge(goal)]));
+  return { goals, exchanges, last, changedOther, stateOf: (goal) => states.get(goal) ?? "done" };
+
+  function judge(goal: Goal): GoalState {
+    const put = exchanges.filter((exchange) => exchange.goal === goal);
+    const answers = put.filter((exchange) => !leavesOpen(exchange.hearing) && !(exchange === last && changedOther));
+    const isFilled = goal.field !== null && filled.has(goal.field.name);
+    if (answers.length === 0)
+      return isFilled || swept.has(goal) || put.length >= 3 || isToldUnasked(goal) ? "done" : "unasked";
+    if (answers.length > 1 || openTail(put) >= 2) return "done";
+    return judgeAnswer(goal, answers[0]!, isFilled, words);
+  }
+
+  function isToldUnasked(goal: Goal): boolean {
+    return (goal.field === null || goal.field.type === "string") && isToldAlready(goal, told);
+  }
+}
+
+/** How often in a row the question has just been met with something else. */
+function openTail(put: Exchange[]): number {
+  const at = put.findLastIndex((exchange) => !leavesOpen(exchange.hearing));
+  return put.length - 1 - at;
+}
+
+const readable = new Set(["number", "integer", "rating", "money", "date", "enum"]);
+
+function judgeAnswer(goal: Goal, { hearing, answer }: Exchange, isFilled: boolean, words: Words): GoalState {
+  const isTyped = goal.field !== null && goal.field.type !== "string";
+  switch (hearing.kind) {
+    case "vague":
+      // "Fine" may well be a yes; "it depends" is no value, whatever a reader makes of it.
+      return isTyped && isFilled && !words.hear.vague.test(answer) ? "done" : "thin";
+    case "brief":
+      return (isTyped && isFilled) || words.talk.closed.test(goal.question) ? "done" : "thin";
+    case "answer":
+    case "correction":
+      return isTyped && !isFilled && readable.has(goal.field!.type) ? "unread" : "done";
+    default:
+      return "done";
+  }
+}
+
+function exchangesOf({ transcript, configuration, brief }: Situation, goals: Goal[], words: Words): Exchange[] {
+  const exchanges: Exchange[] = [];
+  let question = "";
+  let goal: Goal | null = null;
+  for (const message of transcript) {
+    if (message.role === "assistant") {
+      question = message.content;
+      goal = message.about
+        ? goalAbout(message.about, goals)
+        : goalAsked(question, goals, brief.mode === "extract" && question === configuration.opening);
+      continue;
+    }
+    const open = exchanges.at(-1);
+    const isMore =
+      open !== undefined && open.question === question && transcript[transcript.indexOf(message) - 1]?.role === "user";
+    const answer = isMore ? `${open.answer}\n${message.content}` : message.content;
+    const exchange: Exchange = { goal, question, answer, hearing: hear(answer, words) };
+    if (isMore) exchanges[exchanges.length - 1] = exchange;
+    else exchanges.push(exchange);
+  }
+  return exchanges;
+}
+
+const goalAbout = (about: { topicId: string | null; field: string | null }, goals: Goal[]): Goal | null =>
+  goals.find((goal) => about.field !== null && goal.field?.name === about.field) ??
+  goals.find((goal) => about.topicId !== null && goal.topic?.id === about.topicId) ??
+  null;
+
+/** Without a note of what was asked, the question's own words tell. */
+function goalAsked(content: string, goals: Goal[], isInvitation: boolean): Goal | null {
+  if (isInvitation) return null;
+  const asked = questionIn(content);
+  return (
+    goals.find((goal) => content.includes(goal.question)) ??
+    goals.find((goal) => goal.probes.some((probe) => asked.endsWith(probe))) ??
+    null
+  );
+}
+
+/** A correction is about another answer when, with it, a field other than the asked one reads differently. */
+function isAboutOther(situation: Situation, last: Exchange, filled: Map<string, string>, words: Words): boolean {
+  const before = filledFields({ ...situation, transcript: situation.transcript.slice(0, -1) }, words);
+  const changed = [...before].some(([name, value]) => name !== last.goal?.field?.name && filled.get(name) !== value);
+  const answersAsked =
+    last.goal?.field &&
+    filled.has(last.goal.field.name) &&
+    !before.has(last.goal.field.name) &&
+    last.goal.field.type !== "string";
+  return changed && !answersAsked;
+}

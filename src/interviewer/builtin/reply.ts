@@ -1,0 +1,232 @@
+import type { EndReason, Situation, Turn } from "../brief.ts";
+import { countWords, longestTurnInWords, questionIn } from "../question-rules.ts";
+import { humanName } from "./grammar/en-fields.ts";
+import type { Goal } from "./goals.ts";
+import { leavesOpen, type Hearing } from "./hearing.ts";
+import { inputFor } from "./input-hint.ts";
+import { wordsFor } from "./language.ts";
+import { isSweep, read, type Reading } from "./reading.ts";
+import { reflectOn, vary } from "./reflection.ts";
+import { timeLeft } from "./time-left.ts";
+import { toneOf, type TalkWords, type Tone, type Words } from "./words/words.ts";
+import { isDenial } from "../../echo/intent.ts";
+
+interface Scene {
+  situation: Situation;
+  words: Words;
+  talk: TalkWords;
+  tone: Tone;
+  reading: Reading;
+  turn: number;
+  /** The assistant's last message, so that no formula comes twice running. */
+  previous: string;
+}
+
+/** One turn of the interview. Nothing is remembered: the same situation gives the same turn. */
+export function replyBuiltin(situation: Situation): Turn {
+  const words = wordsFor(situation.configuration.language);
+  const reading = read(situation, words);
+  const previous = situation.transcript.findLast((message) => message.role === "assistant")?.content ?? "";
+  const scene: Scene = {
+    situation,
+    words,
+    talk: words.talk,
+    tone: toneOf(situation.brief.tone),
+    reading,
+    turn: reading.exchanges.length,
+    previous,
+  };
+  if (situation.transcript.length === 0) return openingTurn(scene);
+  if (situation.transcript.at(-1)!.role === "assistant") return resumeTurn(scene);
+  return answerTurn(scene, reading.last!.hearing);
+}
+
+function openingTurn(scene: Scene): Turn {
+  const { configuration, brief } = scene.situation;
+  const goal = brief.mode === "extract" ? null : (scene.reading.goals[0] ?? null);
+  return turnOf(scene, configuration.opening, goal, "asks");
+}
+
+/** Whoever comes back finds the question that was open, never only a greeting. */
+function resumeTurn(scene: Scene): Turn {
+  const { transcript, configuration, brief } = scene.situation;
+  const about = transcript.at(-1)!.about;
+  const goal =
+    scene.reading.goals.find((one) =>
+      about?.field
+        ? one.field?.name === about.field
+        : about?.topicId
+          ? one.topic?.id === about.topicId
+          : scene.previous.includes(one.question),
+    ) ?? null;
+  const isInvitation = brief.mode === "extract" && scene.previous === configuration.opening;
+  const question = isInvitation || !goal ? lastQuestion(scene) : goal.question;
+  return turnOf(scene, fit(scene.talk.welcomeBack, question), goal, "repeats");
+}
+
+const lastQuestion = ({ previous }: Scene): string => (/\?/.test(previous) ? questionIn(previous) : previous);
+
+function answerTurn(scene: Scene, hearing: Hearing): Turn {
+  const { situation, reading, talk, turn, previous } = scene;
+  const wasAskedToGoOn = previous.endsWith(talk.goOn);
+  if (hearing.kind === "stop" || (wasAskedToGoOn && isDenial(reading.last!.answer)))
+    return closingTurn(scene, "respondent_finished");
+  const left = timeLeft(situation, talk);
+  if (left === "over")
+    return closingTurn(
+      scene,
+      reading.goals.some((goal) => reading.stateOf(goal) === "unasked") ? "max_duration" : "goals_reached",
+    );
+  if (
+    hearing.kind === "sensitive" &&
+    !situation.transcript.some((message) => message.role === "assistant" && message.content.endsWith(talk.goOn))
+  )
+    return turnOf(scene, `${vary(talk.care, turn, previous)} ${talk.goOn}`, null, "repeats");
+  if (leavesOpen(hearing) || reading.changedOther) {
+    const repeated = putAgain(scene, hearing);
+    if (repeated) return repeated;
+  }
+  return goOn(scene, hearing, left === "nearly over");
+}
+
+/** One honest or calm line, then the same question; three times at most, then the interview goes on. */
+function putAgain(scene: Scene, hearing: Hearing): Turn | null {
+  const { reading, talk, turn, previous } = scene;
+  const goal = reading.last!.goal;
+  if (goal ? reading.stateOf(goal) === "done" : trailingOpen(reading) >= 2) return null;
+  const line = reading.changedOther ? vary(talk.corrected, turn, previous) : lineFor(scene, hearing);
+  const wasProbe =
+    goal !== null &&
+    reading.stateOf(goal) !== "unasked" &&
+    !(hearing.kind === "counter" && hearing.counter === "meaning");
+  const question = goal && !wasProbe ? goal.question : lastQuestion(scene);
+  return turnOf(scene, fit(line, question), goal, "repeats");
+}
+
+const trailingOpen = ({ exchanges }: Reading): number =>
+  exchanges.length - 1 - exchanges.findLastIndex((exchange) => !leavesOpen(exchange.hearing));
+
+function lineFor({ talk, situation, turn, previous }: Scene, hearing: Hearing): string {
+  if (hearing.kind === "counter") {
+    if (hearing.counter === "meaning") return vary(talk.unclear, turn, previous);
+    if (hearing.counter === "howLong") return talk.howLong(questionsLeft(situation) + 1, minutesLeft(situation));
+    return talk[hearing.counter];
+  }
+  if (hearing.kind === "abuse") return vary(talk.calm, turn, previous);
+  return vary(hearing.kind === "empty" ? talk.unclear : talk.steer, turn, previous);
+}
+
+const questionsLeft = ({ brief, questionsAsked }: Situation): number =>
+  Math.max(0, brief.maxQuestions - questionsAsked);
+const minutesLeft = ({ brief, startedAt, now }: Situation): number =>
+  Math.max(1, Math.ceil(brief.maxDurationMin - (now.getTime() - startedAt.getTime()) / 60_000));
+
+function goOn(scene: Scene, hearing: Hearing, isNearlyOver: boolean): Turn {
+  const { reading, situation, talk, turn, previous } = scene;
+  const left = questionsLeft(situation);
+  const next = nextGoal(reading, left);
+  const current = reading.last!.goal;
+  const state = current ? reading.stateOf(current) : "done";
+  const waiting = reading.goals.filter(
+    (goal) => goal.isPrimary && goal !== current && reading.stateOf(goal) === "unasked",
+  ).length;
+  // A probe never costs another topic its question: everybody is asked for everything first.
+  if (current && (state === "thin" || state === "unread") && left > waiting && !isNearlyOver)
+    return probeTurn(scene, current, state);
+  if (isSweep(previous, scene.words) && hearing.kind === "vague" && left > waiting)
+    return turnOf(scene, vary(talk.probes, turn, previous), null, "asks");
+  if (!next) return closingTurn(scene, "goals_reached");
+  if (left === 0) return closingTurn(scene, "max_questions");
+  const sweep = sweepFor(scene);
+  if (sweep && !isNearlyOver) return turnOf(scene, fit(bridge(scene, hearing), sweep), null, "asks");
+  if (isNearlyOver) return turnOf(scene, fit(vary(talk.lastOne, turn, previous), next.question), next, "asks");
+  return turnOf(scene, fit(bridge(scene, hearing), next.question), next, "asks");
+}
+
+const fewestForSweep = 6;
+const mostInSweep = 3;
+
+/** Side details of a long list: features, and figures that often only the other side knows. */
+const isDetail = ({ field }: Goal): boolean =>
+  field !== null &&
+  (field.type === "boolean" ||
+    /\b(?:phone|address|price|fare|cost|fee|rating|website|url)\b/.test(humanName(field.name)));
+
+/** Whoever has had no wish twice is not led through the rest of a long list: what is left is asked for together. */
+function sweepFor({ reading, situation, words }: Scene): string | null {
+  const indifferent = reading.exchanges.filter((exchange) =>
+    ["indifferent", "unknown"].includes(exchange.hearing.kind),
+  ).length;
+  const left = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked" && isDetail(goal));
+  const isLong = situation.outputFields.length >= fewestForSweep;
+  if (!isLong || indifferent < 2 || left.length < 2) return null;
+  const labels = left.slice(0, mostInSweep).map((goal) => humanName(goal.field!.name));
+  return words.talk.sweep(labels);
+}
+
+function nextGoal(reading: Reading, left: number): Goal | null {
+  const unasked = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked");
+  const primaries = unasked.filter((goal) => goal.isPrimary);
+  return (primaries.length >= left ? primaries[0] : unasked[0]) ?? null;
+}
+
+function bridge({ reading, talk, tone, turn, previous }: Scene, hearing: Hearing): string {
+  switch (hearing.kind) {
+    case "skip":
+      return reading.last!.goal ? vary(talk.declined, turn, previous) : vary(talk.thanks[tone], turn, previous);
+    case "unknown":
+      return vary(talk.unknown, turn, previous);
+    case "sensitive":
+      return vary(talk.trust, turn, previous);
+    case "correction":
+      return vary(talk.corrected, turn, previous);
+    case "answer":
+      return reflectOn(reading.last!.answer, talk, tone, turn, previous);
+    case "order":
+    case "abuse":
+    case "aside":
+    case "empty":
+    case "counter":
+      return vary(talk.declined, turn, previous);
+    default:
+      return vary(talk.thanks[tone], turn, previous);
+  }
+}
+
+/** Vague words are met with a plain request; a short but telling answer with the topic's own probe. */
+function probeTurn(scene: Scene, goal: Goal, state: "thin" | "unread"): Turn {
+  const { reading, talk, turn, tone, previous } = scene;
+  const isVague = reading.last!.hearing.kind === "vague";
+  const plain =
+    state === "unread" && goal.field ? talk.probeFor(humanName(goal.field.name)) : vary(talk.probes, turn, previous);
+  const probe = isVague || state === "unread" || goal.probes.length === 0 ? plain : goal.probes[0]!;
+  const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone], turn, previous);
+  return turnOf(scene, fit(lead, probe), goal, "asks");
+}
+
+function closingTurn(scene: Scene, reason: EndReason): Turn {
+  const { configuration } = scene.situation;
+  const lead =
+    reason === "respondent_finished" ? scene.talk.ended.stop : reason === "max_duration" ? scene.talk.ended.time : "";
+  return {
+    content: [lead, configuration.closing].filter(Boolean).join(" "),
+    input: { kind: "text" },
+    end: reason,
+    asksQuestion: false,
+    about: { topicId: null, field: null },
+    by: "builtin",
+  };
+}
+
+const turnOf = (_scene: Scene, content: string, goal: Goal | null, manner: "asks" | "repeats"): Turn => ({
+  content,
+  input: inputFor(goal?.field ?? null),
+  end: null,
+  asksQuestion: manner === "asks",
+  about: { topicId: goal?.topic?.id ?? null, field: goal?.field?.name ?? null },
+  by: "builtin",
+});
+
+/** The question always fits; what is said before it only when there is room. */
+const fit = (lead: string, question: string): string =>
+  lead && countWords(lead) + countWords(question) <= longestTurnInWords ? `${lead} ${question}` : question;

@@ -1,0 +1,130 @@
+import { spanish } from "../grammar/es.ts";
+import { askQuoted } from "./quoted.ts";
+import { listed, type Words } from "./words.ts";
+
+export const es: Words = {
+  language: "es",
+  plan: {
+    hello: {
+      conversational: "Hola, y gracias por su tiempo.",
+      formal: "Buenos días, le agradecemos su tiempo.",
+      coaching: "Hola, qué bien que esté aquí. Tómese su tiempo.",
+      casual: "¡Hola, gracias por pasar!",
+      playful: "¡Hola! Hoy no hay notas, solo una buena charla.",
+    },
+    closing: {
+      conversational: "Gracias por su tiempo. Sus respuestas van ahora a las personas que le invitaron.",
+      formal: "Le agradecemos sus respuestas. Se transmiten ahora a las personas que le invitaron.",
+      coaching: "Gracias por su confianza. Sus palabras van ahora a las personas que se las pidieron.",
+      casual: "Eso es todo, ¡muchas gracias! Sus respuestas van ahora a quienes le enviaron el enlace.",
+      playful: "¡Listo, gracias! Sus respuestas ya van camino de las personas que le invitaron.",
+    },
+    welcome: (minutes) =>
+      `Una breve conversación en lugar de un formulario. Dura unos ${minutes} ${minutes === 1 ? "minuto" : "minutos"}; responde con sus palabras y puede saltar una pregunta o parar cuando quiera.`,
+    welcomeTitle: (theme) => `Algunas preguntas: ${theme}`,
+    untitled: "Su experiencia con sus propias palabras",
+    invite: (labels) =>
+      labels.length > 0
+        ? `Cuénteme todo de una vez, con sus palabras, por ejemplo: ${listed(labels, "y")}. ¿Qué debo saber?`
+        : "Cuénteme todo de una vez, con sus palabras. ¿Qué debo saber?",
+    askSeveral: (labels) => `¿Qué puede decirme sobre esto: ${listed(labels, "y")}?`,
+    askTheme: (theme) => `¿Qué le viene a la mente con «${theme}»?`,
+    askField: (field, label) =>
+      askQuoted(field, label, spanish, {
+        open: (theme) => `¿Qué puede decirme sobre «${theme}»?`,
+        yesNo: (theme) => `«${theme}»: ¿es así en su caso?`,
+        number: (theme) => `«${theme}»: ¿cuál es la cifra?`,
+        rating: (theme) => `«${theme}»: ¿qué nota le daría, del 1 al 10?`,
+        date: (theme) => `«${theme}»: ¿en qué momento?`,
+        choice: (theme) => `«${theme}»: ¿qué se acerca más?`,
+        list: (theme) => `«${theme}»: ¿qué incluye para usted?`,
+        contact: (theme) => `¿Cuál es su respuesta para «${theme}»?`,
+      }),
+    goal: (title) => `Saber: ${title}`,
+    probes: {
+      open: [
+        ["¿Puede darme un ejemplo?", "¿Qué pasó después?"],
+        ["¿Puede contarme más?", "¿Cómo le afectó?"],
+        ["¿Cuándo lo notó por última vez?", "¿Con qué lo compararía?"],
+      ],
+      yesNo: [["¿Qué le hace decir eso?", "¿De qué depende?"]],
+      number: [["¿Cuánto sería, más o menos?", "¿En qué se basa?"]],
+      rating: [["¿En qué se basa esa nota?", "¿Qué haría falta para un punto más?"]],
+      date: [["¿Cuándo sería, más o menos?", "¿De qué depende?"]],
+      choice: [["¿Cuál se acerca más?", "¿Qué le hace decir eso?"]],
+      list: [["¿Cuál le importa más?", "¿Hay alguno más?"]],
+      contact: [["¿Puede deletrearlo?", "¿Hay otra forma?"]],
+    },
+    and: "y",
+  },
+  hear: {
+    robot:
+      /(?:es usted|eres|estoy hablando con|hablo con|esto es).{0,25}(?:robot|bot|humano|máquina|ia\b|persona|ordenador|automátic)/i,
+    whoSees:
+      /quién.{0,25}(?:ve|verá|lee|leerá|recibe|tiene acceso)|(?:es|será) (?:esto )?.{0,12}(?:anónimo|confidencial|guardado)|qué (?:pasa|hacen|hará) con mis (?:respuestas|datos)/i,
+    howLong: /cuánt[oa]s? (?:tiempo|preguntas|minutos|falta|dura|queda).{0,30}|(?:es|va a ser) (?:muy )?largo/i,
+    whyAsk:
+      /por qué (?:pregunta|me pregunta|lo pregunta|quiere|necesita|es importante)|para qué (?:es|sirve|quiere)|^por qué\s*\?$|^¿por qué\?$/i,
+    whoAreYou: /quién (?:es usted|eres|pregunta|habla)|cómo se llama/i,
+    meaning:
+      /qué (?:quiere decir|significa|quieres decir)|no (?:entiendo|comprendo)|^¿?(?:perdón|cómo|qué)\s*\?+$|reformular/i,
+    order:
+      /(?:ignora|ignore|olvida|olvide).{0,40}(?:reglas|instrucciones|prompt|todo)|(?:muestra|muéstrame|imprime|revela|dime).{0,25}(?:prompt|instrucciones|reglas)|ahora eres|finge que|^(?:por favor,? )?(?:escribe|escriba|traduce|traduzca|redacta|calcula|programa|cuéntame un chiste|resume)(?!\p{L})/iu,
+    abuse: /(?:cállate|vete a la mierda|idiota|imbécil|gilipollas|puta|mierda|estúpid[oa])/i,
+    sensitive:
+      /(?:suicid|matarme|quitarme la vida|quiero morir|(?:murió|falleció|ha muerto|ha fallecido)|muerte de mi|cáncer|aborto espontáneo|abuso|viola(?:da|do|ción)|violencia (?:doméstica|de género)|duelo|funeral|depres|ataque de pánico|quimioterapia|diagnostic|acoso)/i,
+    vague:
+      /(?:depende|difícil de (?:decir|explicar|describir)|más o menos|así así|de todo un poco|varias (?:cosas|razones)|es complicado|nada especial|lo de siempre|una idea)/i,
+    indifferent:
+      /(?:(?:no tengo|sin|ninguna) preferencia|me da igual|no importa|nada (?:más|en particular|que añadir)|ningun[oa]\.?$|la verdad que no|no realmente)/i,
+    correction:
+      /^(?:en realidad|perdón|corrección|espere|espera|no,? espera|quise decir|mejor dicho)(?!\p{L})|(?:quise decir|me equivoqué|no \S+,? sino)/iu,
+    asking:
+      /^¿|^(?:(?:y|pero|hola|ok),?\s+)*(?:qué|por qué|cómo|quién|cuándo|dónde|cuál|puede|puedes|es|hay|tiene)(?!\p{L})/iu,
+  },
+  talk: {
+    reflect: [
+      "«{words}», entiendo.",
+      "Dice «{words}».",
+      "Entonces, «{words}».",
+      "«{words}»: eso me ayuda.",
+      "He anotado «{words}».",
+    ],
+    thanks: {
+      conversational: ["Gracias.", "Entiendo.", "Es bueno saberlo.", "De acuerdo."],
+      formal: ["Muchas gracias.", "Queda anotado.", "Entendido."],
+      coaching: ["Gracias por compartirlo.", "Le escucho.", "Eso me ayuda."],
+      casual: ["Vale.", "¡Gracias!", "Bueno saberlo."],
+      playful: ["¡Anotado!", "¡Bueno saberlo!", "Perfecto."],
+    },
+    declined: ["No hay problema, lo dejamos.", "Muy bien, sigamos.", "Claro, pasamos esa pregunta."],
+    unknown: ["Está bien, no todo tiene respuesta.", "No pasa nada, eso también es una respuesta."],
+    corrected: ["Gracias, lo he corregido.", "Entendido, lo he cambiado."],
+    care: [
+      "Lo siento mucho. Tómese su tiempo; puede saltar lo que quiera o parar.",
+      "Suena muy duro, y lo siento. No hace falta entrar en ello aquí.",
+    ],
+    goOn: "¿Quiere seguir o prefiere parar aquí?",
+    trust: ["Gracias por su confianza.", "Gracias por decírmelo."],
+    steer: [
+      "No puedo ayudar con eso aquí; solo estoy para nuestra conversación.",
+      "Eso queda fuera de lo que puedo hacer aquí.",
+    ],
+    calm: ["Noto su enfado; puede parar cuando quiera.", "Lo entiendo; podemos parar cuando quiera."],
+    unclear: ["Perdón, lo digo más claro.", "Lo pregunto de otra forma."],
+    lastOne: ["Una última pregunta, porque casi no queda tiempo:", "Casi no queda tiempo, así que solo una más:"],
+    probes: ["¿Puede ser un poco más preciso?", "¿Puede contarme más?", "¿Puede describirlo con más detalle?"],
+    probeFor: (label) => `¿Puede precisar «${label}»?`,
+    robot: "Soy un entrevistador automático, no una persona; personas leerán sus respuestas.",
+    whoSees: "Sus respuestas van a las personas que le invitaron, y por mi parte a nadie más.",
+    howLong: (questions, minutes) =>
+      `Unas ${questions} ${questions === 1 ? "pregunta" : "preguntas"} más, ${minutes} ${minutes === 1 ? "minuto" : "minutos"} como mucho.`,
+    whyAsk: "Ayuda a las personas que le invitaron a entender su situación; puede saltarla.",
+    whoAreYou: "Soy un entrevistador automático, en nombre de las personas que le invitaron.",
+    welcomeBack: "Bienvenido de nuevo.",
+    ended: { stop: "Claro, paramos aquí.", time: "Se acabó el tiempo, paramos aquí." },
+    closed:
+      /^(?:«[^»]*»: )?¿?(?:qué (?:día|hora|tipo)|cuál\p{L}*|quién\p{L}*|dónde|cuándo|cuánt\p{L}*|tiene|es|ha|del \d|volvería|quiere|recomendaría)(?!\p{L})/iu,
+    sweep: (labels) => `¿Hay algo más que pueda decirme sobre ${listed(labels, "o")}?`,
+  },
+};

@@ -1,0 +1,19 @@
+import { systemClock } from "../../kernel/clock.ts";
+import { playedModels } from "../../models/played.ts";
+import { badCharacters, goodCharacters } from "../../models/scripted-characters.ts";
+import type { Script } from "../../models/scripted.ts";
+import { createBuiltinInterviewer } from "../builtin/builtin.ts";
+import { describeInterviewer } from "../interviewer.contract.ts";
+import { createModelInterviewer } from "./model-interviewer.ts";
+
+/** The suite reads the built-in's plan, so these models put turns into words and leave the planning to it. */
+const onlyTurns =
+  (script: Script): Script =>
+  (asked) =>
+    asked.wantsJson ? { kind: "refuses", status: 400 } : script(asked);
+
+for (const [name, script] of Object.entries({ ...goodCharacters, ...badCharacters })) {
+  describeInterviewer(`a model that is or does this: ${name}`, () =>
+    createModelInterviewer({ models: playedModels(onlyTurns(script)), builtin: createBuiltinInterviewer(), clock: systemClock }),
+  );
+}
