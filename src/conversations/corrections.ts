@@ -1,0 +1,50 @@
+import type { FieldValue, OutputField } from "../echo/echo.ts";
+import { readers } from "../echo/readers/readers.ts";
+import { fitsType, pickedValue } from "../echo/value-type.ts";
+import { Fault } from "../kernel/fault.ts";
+import { nearestName } from "../kernel/text.ts";
+
+const fault = (name: string, message: string, hint: string) =>
+  new Fault("validation", `corrections.${name}: ${message}`, {
+    hint,
+    fields: [{ path: `corrections.${name}`, message }],
+  });
+
+/** "about twelve" typed into a number's box is twelve: people correct in their own words. */
+function readTyped(field: OutputField, text: string, startedAt: Date, language: string): FieldValue {
+  const [first] = readers[field.type](text, field, { startedAt, language, asked: true });
+  return first && fitsType(field, first.value) ? first.value : null;
+}
+
+function readCorrection(field: OutputField, given: unknown, startedAt: Date, language: string): FieldValue {
+  if (given === null || given === "") return null;
+  if (field.type === "string" && typeof given === "string") return given;
+  if (fitsType(field, given)) return given;
+  const value =
+    pickedValue(field, given) ?? (typeof given === "string" ? readTyped(field, given, startedAt, language) : null);
+  if (value !== null) return value;
+  const options = field.options ? ` One of: ${field.options.join(", ")}.` : "";
+  throw fault(field.name, `is not a ${field.type}`, `Give a value of type ${field.type}, or null.${options}`);
+}
+
+/** What a respondent changed, typed as the fields are. */
+export function correct(
+  given: Record<string, unknown>,
+  fields: OutputField[],
+  startedAt: Date,
+  language: string,
+): Record<string, FieldValue> {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const field = byName.get(name);
+      if (field) return [name, readCorrection(field, value, startedAt, language)];
+      const nearest = nearestName(name, [...byName.keys()]);
+      throw fault(
+        name.slice(0, 64),
+        "is not a field of this Echo",
+        nearest ? `Did you mean \`${nearest}\`?` : `Fields: ${[...byName.keys()].join(", ")}.`,
+      );
+    }),
+  );
+}
