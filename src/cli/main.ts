@@ -1,0 +1,44 @@
+import { Command, CommanderError } from "commander";
+import pc from "picocolors";
+import { readConfig } from "../config.ts";
+import { CannotStart, Fault } from "../kernel/fault.ts";
+import { grantCredits } from "./credits.ts";
+import { checkDocs, writeDocs } from "./docs.ts";
+
+const program = new Command("echolot").description(
+  "Operate an Echolot service. Settings come from the environment, as for the service itself.",
+);
+
+program
+  .command("credits")
+  .description("credits of an account")
+  .command("grant")
+  .argument("<email>", "address of the account")
+  .argument("<n>", "how many credits")
+  .option("--reference <text>", "a name for this grant: the same name is granted only once")
+  .option("--json", "print the result as JSON")
+  .description("grant credits to an account")
+  .action(async (email: string, count: string, options: { reference?: string; json?: boolean }) => {
+    const granted = await grantCredits(readConfig(process.env), { email, count, reference: options.reference });
+    process.stdout.write(
+      options.json ? `${JSON.stringify(granted)}\n` : `${granted.email} has ${granted.balance} credits.\n`,
+    );
+  });
+
+program
+  .command("docs")
+  .option("--check", "fail when a file is not what the code says")
+  .description("print openapi.json, .env.example and the README's settings from the code")
+  .action(async (options: { check?: boolean }) => {
+    await (options.check ? checkDocs() : writeDocs());
+  });
+
+try {
+  program.exitOverride();
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exit(error.exitCode);
+  const isExpected = error instanceof Fault || error instanceof CannotStart;
+  process.stderr.write(isExpected ? `${pc.red(error.message)}\n${error.hint}\n` : `${(error as Error).stack}\n`);
+  process.exit(1);
+}

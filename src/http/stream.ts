@@ -1,0 +1,171 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { streamQuery } from "../contract/conversations.ts";
+import { parse } from "../contract/parse.ts";
+import type { LoggedEvent } from "../events/event.ts";
+import { Fault } from "../kernel/fault.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Pulse } from "../pulses/pulse.ts";
+import { bearerToken } from "./auth.ts";
+import type { Rooms } from "./rooms.ts";
+
+const pingEveryMs = 15_000;
+/** A reader that takes nothing for this many pings is cut off; it comes back with Last-Event-ID and misses nothing. */
+const maxStuckPings = 2;
+/** Pings go out in portions, so that thousands of streams never hold up the requests between them. */
+const pingPortion = 500;
+
+interface OpenStream {
+  raw: ServerResponse;
+  ended: AbortController;
+  /** Asked again on every ping: whether the key still opens the Pulse. */
+  apiKey: string;
+  pulseId: string;
+  stuckPings: number;
+}
+
+interface Needs extends Pick<Rooms, "accounts" | "pulses" | "events"> {
+  log: Log;
+}
+
+export type Streams = ReturnType<typeof createStreams>;
+
+/** The header, which a reconnecting EventSource sets by itself, is newer than the address it first opened. */
+export function lastEventNumber(header: string | string[] | undefined, fromQuery: string | undefined): number | null {
+  const { lastEventId = fromQuery } = parse(streamQuery, { lastEventId: header || undefined });
+  return lastEventId === undefined ? null : Number(lastEventId);
+}
+
+const eventText = ({ number, type, body }: Pick<LoggedEvent, "number" | "type" | "body">): string =>
+  `id: ${number}\nevent: ${type}\ndata: ${body}\n\n`;
+
+const resetText = `event: reset\ndata: ${JSON.stringify({
+  hint: "Events since your Last-Event-ID are no longer kept; read the list of conversations to catch up.",
+})}\n\n`;
+
+/** The id lets a reader that is cut off before its first event resume from here. */
+const greeting = (pulseId: string, number: number) =>
+  `retry: ${randomInt(2_000, 5_001)}\nid: ${number}\nevent: connected\ndata: ${JSON.stringify({ pulseId })}\n\n`;
+
+export function createStreams({ accounts, pulses, events, log }: Needs) {
+  const open = new Set<OpenStream>();
+  let timer: NodeJS.Timeout | undefined;
+  let isPinging = false;
+  let isClosing = false;
+
+  function end(stream: OpenStream): void {
+    if (!open.delete(stream)) return;
+    stream.ended.abort();
+    if (open.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function begin(stream: OpenStream): void {
+    open.add(stream);
+    stream.raw.on("close", () => end(stream));
+    stream.raw.on("error", () => end(stream));
+    timer ??= setInterval(() => void pingAll(), pingEveryMs).unref();
+  }
+
+  function ping(stream: OpenStream): void {
+    stream.stuckPings = stream.raw.writableNeedDrain ? stream.stuckPings + 1 : 0;
+    if (stream.stuckPings >= maxStuckPings) stream.raw.destroy();
+    else stream.raw.write(": ping\n\n");
+  }
+
+  async function pingAll(): Promise<void> {
+    if (isPinging) return;
+    isPinging = true;
+    let portion = 0;
+    for (const stream of open) {
+      ping(stream);
+      if (++portion % pingPortion === 0) await new Promise(setImmediate);
+    }
+    await endRefused();
+    isPinging = false;
+  }
+
+  /** One question per key and Pulse, however many streams they have. A database that is away refuses nobody. */
+  async function endRefused(): Promise<void> {
+    const answers = new Map<string, boolean>();
+    for (const stream of open) {
+      const pair = `${stream.apiKey} ${stream.pulseId}`;
+      const mayStay = answers.get(pair) ?? (await isStillAllowed(stream));
+      answers.set(pair, mayStay);
+      if (!mayStay) stream.raw.end();
+    }
+  }
+
+  async function isStillAllowed({ apiKey, pulseId }: OpenStream): Promise<boolean> {
+    try {
+      const actor = await accounts.authenticate(apiKey);
+      if (!actor) return false;
+      await pulses.get(actor, pulseId);
+      return true;
+    } catch (error) {
+      return !(error instanceof Fault && error.code === "notFound");
+    }
+  }
+
+  /** The next event is taken only when the reader has room for it, so nothing piles up in memory. */
+  async function pump({ raw, ended }: OpenStream, pulse: Pulse, after: number): Promise<void> {
+    for await (const event of events.follow(pulse.id, after, ended.signal)) {
+      const hasRoom = raw.write(event === "reset" ? resetText : eventText(event));
+      if (!hasRoom) await once(raw, "drain", { signal: ended.signal });
+    }
+  }
+
+  return {
+    async open(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { pulse, after }: { pulse: Pulse; after: number | null },
+    ): Promise<FastifyReply> {
+      reply.header("content-type", "text/event-stream; charset=utf-8").header("x-accel-buffering", "no");
+      if (request.method === "HEAD") return reply.send();
+      if (isClosing)
+        throw new Fault("unavailable", "The service is restarting.", {
+          hint: "Connect again in a few seconds.",
+          retryAfterSec: 2,
+        });
+      // Asked before the greeting: whatever completes after "connected" was seen is delivered.
+      const newest = await events.newest(pulse.id);
+      const apiKey = bearerToken(request.headers.authorization) ?? "";
+      const stream: OpenStream = {
+        raw: reply.raw,
+        ended: new AbortController(),
+        apiKey,
+        pulseId: pulse.id,
+        stuckPings: 0,
+      };
+      reply.hijack();
+      // Gone while we asked: its "close" has already been, and nothing else would ever end the stream.
+      if (reply.raw.destroyed) return reply;
+      begin(stream);
+      reply.raw.socket?.setKeepAlive(true, 30_000);
+      reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+      reply.raw.write(greeting(pulse.id, after ?? newest));
+      pump(stream, pulse, after ?? newest)
+        .catch((error: Error) => {
+          if (!stream.ended.signal.aborted)
+            log.warn({ requestId: request.id, error: error.message }, "a stream broke off");
+        })
+        .finally(() => reply.raw.end());
+      return reply;
+    },
+
+    /** Each reader is told to come back, which it does with its Last-Event-ID. */
+    closeAll(): void {
+      isClosing = true;
+      for (const stream of open) {
+        stream.raw.end();
+        end(stream);
+      }
+    },
+
+    count: () => open.size,
+  };
+}

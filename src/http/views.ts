@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import type { ApiKey } from "../accounts/account.ts";
+import type { Credentials } from "../accounts/accounts.ts";
+import type { credentials, keyRecord, newKeyRecord } from "../contract/accounts.ts";
+import type { ConversationRecord, ConversationSummary } from "../contract/conversations.ts";
+import type { PulseRecord } from "../contract/pulses.ts";
+import type { UsageRecord } from "../contract/usage.ts";
+import { type Conversation, type ConversationOutline, durationSec } from "../conversations/conversation.ts";
+import type { TranscriptMessage } from "../echo/echo.ts";
+import type { Pulse } from "../pulses/pulse.ts";
+
+// The only way out: each field is named here, so a new column never leaves by accident.
+
+const instant = (date: Date): string => date.toISOString();
+const maybeInstant = (date: Date | null): string | null => date && date.toISOString();
+
+export const credentialsView = ({
+  apiKey,
+  workspaceId,
+  address,
+  credits,
+}: Credentials): z.output<typeof credentials> => ({
+  api_key: apiKey,
+  workspace_id: workspaceId,
+  email: address,
+  credits,
+});
+
+export const keyView = (key: ApiKey): z.output<typeof keyRecord> => ({
+  id: key.id,
+  name: key.name,
+  scope: key.scope,
+  hint: key.hint,
+  createdAt: instant(key.createdAt),
+  lastUsedAt: maybeInstant(key.lastUsedAt),
+  revokedAt: maybeInstant(key.revokedAt),
+});
+
+export const newKeyView = ({ key, apiKey }: { key: ApiKey; apiKey: string }): z.output<typeof newKeyRecord> => ({
+  ...keyView(key),
+  apiKey,
+});
+
+export type PulseView = (pulse: Pulse) => PulseRecord;
+
+/** Links are made from the configured address, never from the Host header, which a caller can forge. */
+export const createPulseView =
+  (baseUrl: string): PulseView =>
+  (pulse) => ({
+    id: pulse.id,
+    url: `${baseUrl}/p/${pulse.slug}`,
+    slug: pulse.slug,
+    status: pulse.status,
+    name: pulse.name,
+    intention: pulse.intention,
+    context: pulse.context,
+    mode: pulse.mode,
+    tone: pulse.tone,
+    maxDurationMin: pulse.maxDurationMin,
+    maxQuestions: pulse.maxQuestions,
+    webhookUrl: pulse.webhookUrl,
+    outputFields: pulse.outputFields,
+    configuration: pulse.configuration,
+    conversationCount: pulse.conversationCount,
+    persona: pulse.persona,
+    topics: pulse.topics,
+    language: pulse.language,
+    welcomeTitle: pulse.welcomeTitle,
+    welcomeDescription: pulse.welcomeDescription,
+    maxResponses: pulse.maxResponses,
+    closesAt: maybeInstant(pulse.closesAt),
+    completionRedirect: pulse.completionRedirect,
+    reviewEcho: pulse.reviewEcho,
+    retentionDays: pulse.retentionDays,
+    createdAt: instant(pulse.createdAt),
+    updatedAt: instant(pulse.updatedAt),
+    publishedAt: maybeInstant(pulse.publishedAt),
+    archivedAt: maybeInstant(pulse.archivedAt),
+  });
+
+export const withSecret = (record: PulseRecord, webhookSecret: string | null): PulseRecord =>
+  webhookSecret === null ? record : { ...record, webhookSecret };
+
+export const conversationSummaryView = (conversation: ConversationOutline): ConversationSummary => ({
+  id: conversation.id,
+  pulseId: conversation.pulseId,
+  status: conversation.status,
+  endReason: conversation.endReason,
+  language: conversation.language,
+  createdAt: instant(conversation.createdAt),
+  completedAt: maybeInstant(conversation.completedAt),
+  durationSec: durationSec(conversation),
+  messageCount: conversation.messageCount,
+  questionCount: conversation.questionCount,
+  metadata: conversation.metadata,
+  echo: conversation.echo,
+});
+
+export const messageView = ({
+  id,
+  role,
+  content,
+  timestamp,
+  input,
+  answer,
+}: TranscriptMessage): ConversationRecord["transcript"][number] => ({
+  id,
+  role,
+  content,
+  timestamp: instant(timestamp),
+  ...(input === undefined ? {} : { input }),
+  ...(answer === undefined ? {} : { answer }),
+});
+
+export const conversationView = (conversation: Conversation): ConversationRecord => ({
+  ...conversationSummaryView(conversation),
+  transcript: conversation.transcript.map(messageView),
+});
+
+export const pageView = <Item, Record>(
+  { items, nextCursor }: { items: Item[]; nextCursor: string | null },
+  view: (item: Item) => Record,
+) => ({
+  data: items.map(view),
+  hasMore: nextCursor !== null,
+  nextCursor,
+});
+
+export const usageView = ({ credits, pulses, conversations, ...usage }: UsageRecord): UsageRecord => ({
+  creditBalance: usage.creditBalance,
+  totalCreditsUsed: usage.totalCreditsUsed,
+  totalConversations: usage.totalConversations,
+  credits: { granted: credits.granted, used: credits.used, reserved: credits.reserved, balance: credits.balance },
+  pulses: { draft: pulses.draft, published: pulses.published, archived: pulses.archived },
+  conversations: {
+    active: conversations.active,
+    completed: conversations.completed,
+    abandoned: conversations.abandoned,
+  },
+  daily: usage.daily.map(({ date, conversations: completed, credits: used }) => ({
+    date,
+    conversations: completed,
+    credits: used,
+  })),
+});
