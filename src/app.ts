@@ -6,12 +6,12 @@ import { createConversations } from "./conversations/conversations.ts";
 import { createSweep } from "./conversations/sweep.ts";
 import { createTalks } from "./conversations/talks.ts";
 import { createCredits } from "./credits/credits.ts";
-import { extractBuiltin } from "./echo/builtin.ts";
 import { createEvents } from "./events/events.ts";
 import { createExports } from "./exports/exports.ts";
 import { createIdempotencySweep } from "./http/idempotency.ts";
 import { createServer } from "./http/server.ts";
 import { conversationView, createPulseView } from "./http/views.ts";
+import { createInsights } from "./insights/insights.ts";
 import { createUsage } from "./insights/usage.ts";
 import { createBuiltinInterviewer } from "./interviewer/builtin/builtin.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -41,7 +41,7 @@ export async function createApp(config: Config & { baseUrl: string }, { clock, l
   const jobs = createJobs({ db, clock, log });
   const events = createEvents({ db, clock, log });
   const interviewer = createBuiltinInterviewer();
-  const extractor = async (dialogue: Dialogue) => extractBuiltin(dialogue);
+  const extractor = async (dialogue: Dialogue) => (await import("./echo/builtin.ts")).extractBuiltin(dialogue);
   const credits = createCredits({ db, clock });
   const { mailer, outbox } = createMail(config, clock, log);
   const accounts = createAccounts({ db, clock, log, vault, jobs, credits, mailer });
@@ -56,6 +56,7 @@ export async function createApp(config: Config & { baseUrl: string }, { clock, l
     show: { pulse: createPulseView(config.baseUrl), conversation: conversationView },
   });
   const usage = createUsage({ clock, credits, pulses, conversations });
+  const insights = createInsights({ db, pulses });
   const server = createServer({
     config,
     baseUrl: config.baseUrl,
@@ -71,6 +72,7 @@ export async function createApp(config: Config & { baseUrl: string }, { clock, l
     exports,
     events,
     usage,
+    insights,
     outbox,
   });
 

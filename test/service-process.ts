@@ -26,7 +26,8 @@ export interface ServiceProcess {
 export async function startService(env: Record<string, string>): Promise<ServiceProcess> {
   const port = env["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, ["--enable-source-maps", join(import.meta.dirname, "../dist/main.js")], {
-    env: { ...process.env, NODE_ENV: "production", ...env, PORT: port },
+    // What the test runner sets for itself is not meant for the service.
+    env: { ...process.env, NODE_ENV: "production", BASE_URL: "", DATABASE_URL: "", ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,4 +1,5 @@
 import { foundation } from "./0001-foundation.ts";
+import { insights } from "./0004-insights.ts";
 
 export interface Migration {
   number: number;
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In order, each final once released: a mistake is mended by the next one. */
-export const migrations: readonly Migration[] = [{ number: 1, name: "foundation", sql: foundation }];
+export const migrations: readonly Migration[] = [
+  { number: 1, name: "foundation", sql: foundation },
+  { number: 4, name: "insights", sql: insights },
+];
