@@ -30,7 +30,7 @@ const rooms = {
   app: ["http", "mcp", ...work, ...goods, ...mind, ...ground, "contract", "config"],
   sdk: ["contract"],
   // Operators' commands work on the database, without a service.
-  cli: ["app", "http", "sdk", "accounts", "credits", "storage", "contract", "config", "kernel"],
+  cli: ["app", "http", "sdk", "accounts", "credits", ...mind, "storage", "contract", "config", "kernel"],
   main: ["app", "banner", "config", "kernel"],
   pages: ["sdk", "contract"],
 };

@@ -25,6 +25,7 @@ const commaList = (text: unknown) =>
         .map((part) => part.trim())
         .filter(Boolean)
     : text;
+const webAddress = url("must be an http(s) address", /^https?$/);
 const modelName = z
   .string()
   .regex(/^(openai|anthropic|google|local)\/.+$/, "must look like openai/…, anthropic/…, google/… or local/…");
@@ -84,6 +85,18 @@ export const settings = {
     "",
     "OpenAI-compatible server for local/… models (Ollama, vLLM, llama.cpp).",
   ),
+  OPENAI_API_KEY: setting(z.string().optional(), "", "Key for openai/… models."),
+  OPENAI_BASE_URL: setting(webAddress.optional(), "", "Another address of the OpenAI API, such as a proxy."),
+  ANTHROPIC_API_KEY: setting(z.string().optional(), "", "Key for anthropic/… models."),
+  ANTHROPIC_BASE_URL: setting(webAddress.optional(), "", "Another address of the Anthropic API."),
+  GOOGLE_GENERATIVE_AI_API_KEY: setting(
+    z.string().optional(),
+    "",
+    "Key for google/… models; GEMINI_API_KEY does as well.",
+  ),
+  GOOGLE_GENERATIVE_AI_BASE_URL: setting(webAddress.optional(), "", "Another address of the Google API."),
+  GEMINI_API_KEY: setting(z.string().optional(), "", "The same key by its other name."),
+  LOCAL_MODEL_API_KEY: setting(z.string().optional(), "", "Key for local/… models, where the server wants one."),
   WEBHOOK_ALLOW_CIDRS: setting(
     z.preprocess(commaList, z.array(cidr)).optional(),
     "",
@@ -111,6 +124,18 @@ export const settings = {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]> };
 
+const modelKeyNames = [
+  "OPENAI_API_KEY",
+  "OPENAI_BASE_URL",
+  "ANTHROPIC_API_KEY",
+  "ANTHROPIC_BASE_URL",
+  "GOOGLE_GENERATIVE_AI_API_KEY",
+  "GOOGLE_GENERATIVE_AI_BASE_URL",
+  "GEMINI_API_KEY",
+  "LOCAL_MODEL_API_KEY",
+] as const satisfies (keyof Settings)[];
+type ModelKeyName = (typeof modelKeyNames)[number];
+
 export interface Config {
   port: number;
   host: string;
@@ -123,6 +148,8 @@ export interface Config {
   mailFrom: string;
   models: string[];
   localModelUrl: string | null;
+  /** By the names the providers themselves use. */
+  modelKeys: Partial<Record<ModelKeyName, string>>;
   webhookAllowCidrs: string[];
   trustProxy: boolean;
   rateLimits: boolean;
@@ -168,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     models: values.MODEL,
     localModelUrl: values.LOCAL_MODEL_URL ?? null,
+    modelKeys: Object.fromEntries(modelKeyNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
     webhookAllowCidrs: values.WEBHOOK_ALLOW_CIDRS ?? (isLoopback ? ["127.0.0.0/8", "::1/128"] : []),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,

@@ -26,6 +26,24 @@ program
   });
 
 program
+  .command("talk")
+  .argument("<intention>", "what the interviewer should learn")
+  .option("--mode <mode>", "interview or extract", "interview")
+  .option("--tone <tone>", "conversational, formal, coaching, casual, playful, or a description", "conversational")
+  .option("--questions <n>", "how many at most", "8")
+  .description("be interviewed in the terminal and see the Echo with its evidence")
+  .action(async (intention: string, options: { mode: string; tone: string; questions: string }) => {
+    const { talk } = await import("./talk.ts");
+    const mode = options.mode === "extract" ? "extract" : "interview";
+    await talk(readConfig(process.env), {
+      intention,
+      mode,
+      tone: options.tone,
+      maxQuestions: Number(options.questions) || 8,
+    });
+  });
+
+program
   .command("docs")
   .option("--check", "fail when a file is not what the code says")
   .description("print openapi.json, .env.example and the README's settings from the code")

@@ -1,6 +1,7 @@
 import type { Credits } from "../credits/credits.ts";
-import type { Echo, OutputField, TranscriptMessage } from "../echo/echo.ts";
+import type { Echo } from "../echo/echo.ts";
 import { checkEcho } from "../echo/evidence.ts";
+import type { Extractor } from "../echo/extractor.ts";
 import type { Events } from "../events/events.ts";
 import type { EndReason } from "../interviewer/brief.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -8,6 +9,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { type ConversationId, newEventId } from "../kernel/ids.ts";
 import type { Pulses } from "../pulses/pulses.ts";
 import type { Db, Tx } from "../storage/database.ts";
+import type { Meters } from "./model-usage.ts";
 import { isReserved, type Talk } from "./talk.ts";
 import {
   eraseTalk,
@@ -21,17 +23,6 @@ import {
   updateEcho,
 } from "./talks.store.ts";
 
-export interface Dialogue {
-  conversationId: ConversationId;
-  transcript: TranscriptMessage[];
-  fields: OutputField[];
-  startedAt: Date;
-  language: string;
-}
-
-/** Whoever turns a transcript into an Echo: a model or the built-in rules. */
-export type Extractor = (dialogue: Dialogue) => Promise<Echo>;
-
 interface Needs {
   db: Db;
   clock: Clock;
@@ -40,6 +31,7 @@ interface Needs {
   credits: Credits;
   pulses: Pulses;
   extractor: Extractor;
+  meters: Meters;
 }
 
 const reviewMs = 10 * 60_000;
@@ -47,13 +39,14 @@ const reviewMs = 10 * 60_000;
 export type Completion = ReturnType<typeof createCompletion>;
 
 /** From the last word to the event: extract, let the respondent look at it, complete in one transaction. */
-export function createCompletion({ db, clock, jobs, events, credits, pulses, extractor }: Needs) {
+export function createCompletion({ db, clock, jobs, events, credits, pulses, extractor, meters }: Needs) {
   const extracting = new Map<ConversationId, Promise<void>>();
 
   async function makeEcho(talk: Talk): Promise<void> {
     const transcript = await selectMessages(db, talk.id);
     const { id, outputFields: fields, createdAt: startedAt, language } = talk;
-    const heard = await extractor({ conversationId: id, transcript, fields, startedAt, language });
+    const endedAt = talk.endedAt ?? clock.now();
+    const heard = await extractor({ transcript, fields, startedAt, endedAt, language }, await meters.of(id));
     // Whoever extracted it: nothing without the respondent's words leaves this room.
     const { echo } = checkEcho(heard, transcript, fields, { startedAt, language });
     await insertEcho(db, id, { ...echo, version: 1 }, clock.now());
@@ -111,8 +104,8 @@ export function createCompletion({ db, clock, jobs, events, credits, pulses, ext
 
   jobs.register("echo.extract", {
     work: (payload) => extract((payload as { id: ConversationId }).id),
-    // About a day: a model that is down for an evening costs nobody an Echo.
-    retryAfterMs: (attempts) => (attempts <= 30 ? Math.min(5_000 * 2 ** attempts, 3_600_000) : null),
+    // Until it is there: the extractor itself stops waiting for a model after a day.
+    retryAfterMs: (attempts) => Math.min(5_000 * 2 ** attempts, 3_600_000),
   });
   jobs.register("review.end", {
     work: (payload) => complete((payload as { id: ConversationId }).id, unreviewed),

@@ -7,11 +7,13 @@ import type { Clock } from "../kernel/clock.ts";
 import { Fault, notFound } from "../kernel/fault.ts";
 import { type ConversationId, newConversationId, newMessageId } from "../kernel/ids.ts";
 import { randomBase62, sha256 } from "../kernel/secret.ts";
+import type { Meter } from "../models/budget.ts";
 import { briefOf, type Pulse } from "../pulses/pulse.ts";
 import type { Pulses } from "../pulses/pulses.ts";
 import type { Db, Tx } from "../storage/database.ts";
 import type { Completion } from "./completion.ts";
 import { correct } from "./corrections.ts";
+import type { Meters } from "./model-usage.ts";
 import {
   closedFault,
   draftFault,
@@ -43,6 +45,7 @@ interface Needs {
   credits: Credits;
   pulses: Pulses;
   interviewer: Interviewer;
+  meters: Meters;
   completion: Completion;
 }
 
@@ -71,7 +74,7 @@ const echoWaitMs = 3_000;
 export type Talks = ReturnType<typeof createTalks>;
 
 /** What respondents do. Their words are committed before anybody thinks about them; a reply is written only once. */
-export function createTalks({ db, clock, credits, pulses, interviewer, completion }: Needs) {
+export function createTalks({ db, clock, credits, pulses, interviewer, meters, completion }: Needs) {
   const thinking = new Map<string, Promise<void>>();
 
   async function openness(pulse: Pulse): Promise<Openness> {
@@ -127,7 +130,9 @@ export function createTalks({ db, clock, credits, pulses, interviewer, completio
     }
   }
 
-  async function think(talk: Talk, transcript: TurnMessage[], onText: OnText): Promise<Turn> {
+  type Asked = Pick<Talk, "brief" | "configuration" | "outputFields" | "createdAt" | "questionCount">;
+
+  async function think(talk: Asked, transcript: TurnMessage[], onText: OnText, meter?: Meter): Promise<Turn> {
     const { brief, configuration, outputFields, createdAt: startedAt } = talk;
     const situation = {
       brief,
@@ -138,7 +143,7 @@ export function createTalks({ db, clock, credits, pulses, interviewer, completio
       now: clock.now(),
       questionsAsked: talk.questionCount,
     };
-    const reply = interviewer.reply(situation);
+    const reply = interviewer.reply(situation, meter);
     while (true) {
       const step = await reply.next();
       if (step.done) return step.value;
@@ -178,7 +183,7 @@ export function createTalks({ db, clock, credits, pulses, interviewer, completio
       const open = messages.find(({ role, turn }) => role === "user" && turn <= upTo && !replied.has(turn));
       if (!open) return;
       const heard = messages.filter(({ turn, role }) => turn < open.turn || (turn === open.turn && role === "user"));
-      await speak(id, open.turn, await think(talk, heard, open.turn === upTo ? onText : () => {}));
+      await speak(id, open.turn, await think(talk, heard, open.turn === upTo ? onText : () => {}, await meters.of(id)));
     }
   }
 
@@ -218,6 +223,13 @@ export function createTalks({ db, clock, credits, pulses, interviewer, completio
     async visit(slug: string): Promise<{ pulse: Pulse; openness: Openness }> {
       const pulse = await pulses.bySlug(slug);
       return { pulse, openness: await openness(pulse) };
+    },
+
+    /** The first question as a start would ask it: a page can show it before anything is kept. */
+    async opening(pulse: Pulse): Promise<Pick<Turn, "content" | "input">> {
+      const { configuration, outputFields } = pulse;
+      const brief = { ...briefOf(pulse), outputFields };
+      return think({ brief, configuration, outputFields, createdAt: clock.now(), questionCount: 0 }, [], () => {});
     },
 
     async start(

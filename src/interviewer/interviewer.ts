@@ -1,3 +1,4 @@
+import type { Meter } from "../models/budget.ts";
 import type { Brief, Plan, Situation, Turn } from "./brief.ts";
 
 /**
@@ -7,6 +8,6 @@ import type { Brief, Plan, Situation, Turn } from "./brief.ts";
 export interface Interviewer {
   readonly name: string;
   plan(brief: Brief): Promise<Plan>;
-  /** Yields the reply piece by piece and returns the whole turn. */
-  reply(situation: Situation): AsyncGenerator<string, Turn>;
+  /** Yields the reply piece by piece and returns the whole turn. The meter counts what a model spends on it. */
+  reply(situation: Situation, meter?: Meter): AsyncGenerator<string, Turn>;
 }
