@@ -49,7 +49,9 @@ describe("a respondent is asked one fair question at a time", () => {
 
   test("a very long turn is judged at once", () => {
     const began = process.cpuUsage();
-    expect(checkQuestion(`${"What about this, and that, (1) or so ".repeat(3_000)}?`, ["What about this?"])).toContain("too_long");
+    expect(checkQuestion(`${"What about this, and that, (1) or so ".repeat(3_000)}?`, ["What about this?"])).toContain(
+      "too_long",
+    );
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(50);
   });
 });

@@ -13,12 +13,14 @@ const interviewer = createBuiltinInterviewer();
 
 /** Processor time of the best of three runs: a busy machine must not make the test lie. */
 function leastCpuMs(work: () => void): number {
-  return Math.min(...[1, 2, 3].map(() => {
-    const began = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(began);
-    return (user + system) / 1_000;
-  }));
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const began = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1_000;
+    }),
+  );
 }
 
 describe("the built-in interviewer beyond the common rules", () => {

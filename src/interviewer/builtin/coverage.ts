@@ -1,6 +1,6 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Brief } from "../brief.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
 import { fieldDraft } from "./field-topic.ts";
 import { sharedWords } from "./shared-words.ts";
 import { humanName } from "./grammar/en-fields.ts";
@@ -28,7 +28,7 @@ export function coverFields(
 }
 
 const longList = 5;
-const whereAndWhen = /\b(?:city|town|location|area|destination|origin|country|region|station|airport|where)\b/i;
+const whereAndWhen = /\b(?:city|town|location|area|destination|origin|country|region|where)\b/i;
 const closed = new Set<OutputField["type"]>(["boolean", "money", "rating"]);
 const figures = new Set<OutputField["type"]>(["date", "time", "datetime", "number", "integer", "duration"]);
 
@@ -40,7 +40,7 @@ function breadth({ name, type }: OutputField): number {
     (type !== "boolean" && !/\baddress\b/.test(humanName(name)) && whereAndWhen.test(humanName(name)))
   )
     return 2;
-  return closed.has(type) || /\b(?:price|fare|cost|rating|phone|address)\b/.test(humanName(name)) ? 1 : 0;
+  return closed.has(type) || /\b(?:price|cost|rating|phone|address)\b/.test(humanName(name)) ? 1 : 0;
 }
 
 /** A short list keeps the client's order; a long one is asked as a person would. */

@@ -1,24 +1,16 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Brief } from "../brief.ts";
+import type { Draft } from "./draft.ts";
 import type { Asked, Grammar } from "./grammar/grammar.ts";
 import { sentence, snake } from "./grammar/grammar.ts";
 import { grammarFor } from "./grammar/grammars.ts";
 import { cut, shortTheme } from "./intention.ts";
-import type { Aspect, Kind, KindTopic } from "./kinds/kind.ts";
+import type { Kind, KindTopic } from "./kinds/kind.ts";
 import { followUps, generalKind, kindFor } from "./kinds/kinds.ts";
 import { thingOf } from "./thing.ts";
 import { probeKindOf } from "./field-kinds.ts";
 import { questionFor } from "./field-topic.ts";
 import type { Words } from "./words/words.ts";
-
-export interface Draft {
-  aspect: Aspect;
-  title: string;
-  goal: string;
-  question: string;
-  probes: string[];
-  fields: OutputField[];
-}
 
 const longestQuestion = 26;
 const enoughOfTheirOwn = 3;
@@ -31,7 +23,11 @@ export function draftTopics(
 ): { drafts: Draft[]; title: string; subject: string } {
   const grammar = grammarFor(words.language);
   const read = grammar.read(intention);
-  const kind = kindFor(words.language, intention);
+  const kind =
+    kindFor(words.language, intention) ??
+    (read.clauses.some((clause) => grammar.isQuestionClause(clause))
+      ? null
+      : kindFor(words.language, (brief.context ?? "").slice(0, 500)));
   const thing = kind ? thingOf(intention, kind, words.language) : "";
   const own = ownDrafts(brief, read.clauses, grammar, Boolean(kind), words);
   const subject = read.label ?? read.subject;
@@ -74,7 +70,8 @@ function ownDrafts(brief: Brief, clauses: string[], grammar: Grammar, hasKind: b
 
 function draftOf(clause: string, grammar: Grammar, words: Words, index: number): Draft | null {
   const asked = grammar.ask(clause);
-  if (asked && asked.question.split(" ").length <= longestQuestion && asked.question.length <= 200) return fromAsked(asked, words, index);
+  if (asked && asked.question.split(" ").length <= longestQuestion && asked.question.length <= 200)
+    return fromAsked(asked, words, index);
   const theme = shortTheme(clause, 12);
   const name = snake(theme);
   const field: OutputField = {

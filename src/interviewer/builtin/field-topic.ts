@@ -3,7 +3,7 @@ import type { Asked } from "./grammar/grammar.ts";
 import { humanName } from "./grammar/en-fields.ts";
 import { sentence } from "./grammar/grammar.ts";
 import { shortTheme } from "./intention.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
 import { probeKindOf } from "./field-kinds.ts";
 import type { Words } from "./words/words.ts";
 
@@ -18,7 +18,8 @@ export function fieldDraft(field: OutputField, words: Words, index: number, know
   const label = humanName(field.name);
   const sets = words.plan.probes[probeKindOf(field)];
   const asked = words.plan.askField(field, label, known);
-  const question = asked.split(" ").length <= 30 && asked.length <= 220 ? asked : words.plan.askTheme(shortTheme(label, 8));
+  const question =
+    asked.split(" ").length <= 30 && asked.length <= 220 ? asked : words.plan.askTheme(shortTheme(label, 8));
   return {
     aspect: "other",
     title: sentence(shortTheme(label, 8)),

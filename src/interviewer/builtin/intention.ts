@@ -14,7 +14,7 @@ export function cleanIntention(text: string): string {
     .normalize("NFC")
     .replaceAll(/```[^`]*(?:```|$)/g, " ")
     .replaceAll(/\bhttps?:\/\/\S+|\bwww\.\S+/gi, " ")
-    .replaceAll(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\uFE0F\u200D]/gu, " ")
+    .replaceAll(/\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\uFE0F|\u200D/gu, " ")
     .replaceAll(/<[^<>\n]{0,200}>/g, " ");
   const kept = flat
     .split(/(?<=[.!?])\s+|\n+/)

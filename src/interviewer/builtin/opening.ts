@@ -7,7 +7,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).leng
 
 /** The first thing a respondent reads ends with a question, so that there is something to answer at once. */
 export function openingOf(brief: Brief, topics: Topic[], words: Words): string {
-  const hello = words.plan.hello[toneOf(brief.tone)];
+  const name = personaName(brief.persona);
+  const hello = name ? words.plan.intro(name) : words.plan.hello[toneOf(brief.tone)];
   const first =
     brief.mode === "extract" || topics.length === 0
       ? invitation(brief.outputFields ?? [], topics, words)
@@ -15,8 +16,20 @@ export function openingOf(brief: Brief, topics: Topic[], words: Words): string {
   return wordsIn(hello) + wordsIn(first) <= 35 ? `${hello} ${first}` : first;
 }
 
+/** "Mia, a friendly researcher", "You are called Mia": the name, if the persona has one. */
+function personaName(persona: string | null): string | null {
+  const text = persona?.trim() ?? "";
+  const match =
+    /(?:\b(?:named|called|name is|i am|i'm|you are|heißt|s'appelle|se llama|heet|se chama)\s+|^)(\p{Lu}\p{Ll}{1,20})(?=[,.;]|\s+(?:from|of|the|is|von|de)\b|$)/u.exec(
+      text,
+    );
+  return match && !/^(?:You|The|An?|Friendly|Senior|Researcher|Interviewer|Coach|Act|Be)$/.test(match[1]!)
+    ? match[1]!
+    : null;
+}
+
 /** Names as many of the wanted things as fit into one breath. */
-export function invitation(fields: OutputField[], topics: Topic[], words: Words): string {
+function invitation(fields: OutputField[], topics: Topic[], words: Words): string {
   const labels =
     words.language === "en" && fields.length > 0
       ? fields.map((field) => humanName(field.name))

@@ -1,7 +1,8 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Brief, Plan, Topic } from "../brief.ts";
 import { coverFields } from "./coverage.ts";
-import { draftTopics, type Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
+import { draftTopics } from "./drafts.ts";
 import { cleanIntention, cut, shortTheme } from "./intention.ts";
 import { readLanguage, spokenLanguage, wordsFor } from "./language.ts";
 import { openingOf } from "./opening.ts";

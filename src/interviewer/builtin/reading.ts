@@ -1,51 +1,14 @@
 import type { Situation } from "../brief.ts";
-import { isDenial } from "../../echo/intent.ts";
-import { humanName } from "./grammar/en-fields.ts";
 import { questionIn } from "../question-rules.ts";
+import type { Exchange, GoalState, Reading } from "./exchange.ts";
 import { filledFields } from "./filled.ts";
 import { goalsOf, type Goal } from "./goals.ts";
-import { hear, leavesOpen, type Hearing } from "./hearing.ts";
-import { isToldAlready, listenTo } from "./told.ts";
+import { hear, leavesOpen } from "./hearing.ts";
+import { sweptGoals } from "./sweep.ts";
+import { isToldAlready, isToldInOneGo, listenTo } from "./told.ts";
 import type { Words } from "./words/words.ts";
 
-export interface Exchange {
-  goal: Goal | null;
-  question: string;
-  answer: string;
-  hearing: Hearing;
-}
-
-export type GoalState = "unasked" | "thin" | "unread" | "done";
-
-/** Everything a turn is decided on, read off the transcript anew each time. */
-export interface Reading {
-  goals: Goal[];
-  exchanges: Exchange[];
-  last: Exchange | null;
-  stateOf(goal: Goal): GoalState;
-  /** Whether the last message changed an earlier answer instead of giving one. */
-  changedOther: boolean;
-}
-
-/** Goals that were named together in one last question; what it brought is all there is. */
-function sweptGoals(exchanges: Exchange[], goals: Goal[], words: Words): Set<Goal> {
-  const sweeps = exchanges.filter((exchange) => isSweep(exchange.question, words) && !leavesOpen(exchange.hearing));
-  const closed = sweeps.filter(
-    (exchange) => ["skip", "unknown", "indifferent"].includes(exchange.hearing.kind) || isDenial(exchange.answer),
-  );
-  const named = (list: Exchange[]) =>
-    goals.filter((goal) =>
-      list.some((exchange) => goal.field && exchange.question.includes(humanName(goal.field.name))),
-    );
-  const twice = goals.filter(
-    (goal) =>
-      goal.field && sweeps.filter((exchange) => exchange.question.includes(humanName(goal.field!.name))).length >= 2,
-  );
-  return new Set([...named(closed), ...twice]);
-}
-
-export const isSweep = (question: string, words: Words): boolean =>
-  question.includes(words.talk.sweep([]).slice(0, 24));
+export type { Reading };
 
 export function read(situation: Situation, words: Words): Reading {
   const goals = goalsOf(situation, words);
@@ -53,6 +16,8 @@ export function read(situation: Situation, words: Words): Reading {
   const filled = filledFields(situation, words);
   const last = exchanges.at(-1) ?? null;
   const changedOther = last?.hearing.kind === "correction" && isAboutOther(situation, last, filled, words);
+  // What corrects an earlier answer is no answer to the question it came after.
+  if (changedOther && last?.goal?.field) filled.delete(last.goal.field.name);
   const told = listenTo(
     exchanges.filter((exchange) => !leavesOpen(exchange.hearing)).map((exchange) => exchange.answer),
   );
@@ -71,7 +36,10 @@ export function read(situation: Situation, words: Words): Reading {
   }
 
   function isToldUnasked(goal: Goal): boolean {
-    return (goal.field === null || goal.field.type === "string") && isToldAlready(goal, told);
+    if (goal.field !== null && goal.field.type !== "string") return false;
+    if (situation.brief.mode === "extract" && isToldInOneGo(goal, goals[0] === goal, exchanges[0]?.answer ?? ""))
+      return true;
+    return isToldAlready(goal, told);
   }
 }
 
@@ -147,5 +115,15 @@ function isAboutOther(situation: Situation, last: Exchange, filled: Map<string, 
     filled.has(last.goal.field.name) &&
     !before.has(last.goal.field.name) &&
     last.goal.field.type !== "string";
-  return changed && !answersAsked;
+  // "15, not 12" takes back a value by naming it, whatever else could be read from it.
+  const said = new Set(
+    situation.transcript
+      .at(-1)!
+      .content.toLowerCase()
+      .match(/[\p{L}\p{N}.]+(?<!\.)/gu),
+  );
+  const takesBack = [...before].some(
+    ([name, value]) => name !== last.goal?.field?.name && said.has(value.replaceAll('"', "").toLowerCase()),
+  );
+  return takesBack || (changed && !answersAsked);
 }

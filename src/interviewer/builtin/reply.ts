@@ -5,8 +5,10 @@ import type { Goal } from "./goals.ts";
 import { leavesOpen, type Hearing } from "./hearing.ts";
 import { inputFor } from "./input-hint.ts";
 import { wordsFor } from "./language.ts";
-import { isSweep, read, type Reading } from "./reading.ts";
+import type { Reading } from "./exchange.ts";
+import { read } from "./reading.ts";
 import { reflectOn, vary } from "./reflection.ts";
+import { isSweep, sweepFor } from "./sweep.ts";
 import { timeLeft } from "./time-left.ts";
 import { toneOf, type TalkWords, type Tone, type Words } from "./words/words.ts";
 import { isDenial } from "../../echo/intent.ts";
@@ -44,7 +46,7 @@ export function replyBuiltin(situation: Situation): Turn {
 function openingTurn(scene: Scene): Turn {
   const { configuration, brief } = scene.situation;
   const goal = brief.mode === "extract" ? null : (scene.reading.goals[0] ?? null);
-  return turnOf(scene, configuration.opening, goal, "asks");
+  return turnOf(configuration.opening, goal, "asks");
 }
 
 /** Whoever comes back finds the question that was open, never only a greeting. */
@@ -61,7 +63,7 @@ function resumeTurn(scene: Scene): Turn {
     ) ?? null;
   const isInvitation = brief.mode === "extract" && scene.previous === configuration.opening;
   const question = isInvitation || !goal ? lastQuestion(scene) : goal.question;
-  return turnOf(scene, fit(scene.talk.welcomeBack, question), goal, "repeats");
+  return turnOf(fit(scene.talk.welcomeBack, question), goal, "repeats");
 }
 
 const lastQuestion = ({ previous }: Scene): string => (/\?/.test(previous) ? questionIn(previous) : previous);
@@ -81,7 +83,7 @@ function answerTurn(scene: Scene, hearing: Hearing): Turn {
     hearing.kind === "sensitive" &&
     !situation.transcript.some((message) => message.role === "assistant" && message.content.endsWith(talk.goOn))
   )
-    return turnOf(scene, `${vary(talk.care, turn, previous)} ${talk.goOn}`, null, "repeats");
+    return turnOf(`${vary(talk.care, turn, previous)} ${talk.goOn}`, null, "repeats");
   if (leavesOpen(hearing) || reading.changedOther) {
     const repeated = putAgain(scene, hearing);
     if (repeated) return repeated;
@@ -100,7 +102,7 @@ function putAgain(scene: Scene, hearing: Hearing): Turn | null {
     reading.stateOf(goal) !== "unasked" &&
     !(hearing.kind === "counter" && hearing.counter === "meaning");
   const question = goal && !wasProbe ? goal.question : lastQuestion(scene);
-  return turnOf(scene, fit(line, question), goal, "repeats");
+  return turnOf(fit(line, question), goal, "repeats");
 }
 
 const trailingOpen = ({ exchanges }: Reading): number =>
@@ -134,34 +136,13 @@ function goOn(scene: Scene, hearing: Hearing, isNearlyOver: boolean): Turn {
   if (current && (state === "thin" || state === "unread") && left > waiting && !isNearlyOver)
     return probeTurn(scene, current, state);
   if (isSweep(previous, scene.words) && hearing.kind === "vague" && left > waiting)
-    return turnOf(scene, vary(talk.probes, turn, previous), null, "asks");
+    return turnOf(vary(talk.probes, turn, previous), null, "asks");
   if (!next) return closingTurn(scene, "goals_reached");
   if (left === 0) return closingTurn(scene, "max_questions");
-  const sweep = sweepFor(scene);
-  if (sweep && !isNearlyOver) return turnOf(scene, fit(bridge(scene, hearing), sweep), null, "asks");
-  if (isNearlyOver) return turnOf(scene, fit(vary(talk.lastOne, turn, previous), next.question), next, "asks");
-  return turnOf(scene, fit(bridge(scene, hearing), next.question), next, "asks");
-}
-
-const fewestForSweep = 6;
-const mostInSweep = 3;
-
-/** Side details of a long list: features, and figures that often only the other side knows. */
-const isDetail = ({ field }: Goal): boolean =>
-  field !== null &&
-  (field.type === "boolean" ||
-    /\b(?:phone|address|price|fare|cost|fee|rating|website|url)\b/.test(humanName(field.name)));
-
-/** Whoever has had no wish twice is not led through the rest of a long list: what is left is asked for together. */
-function sweepFor({ reading, situation, words }: Scene): string | null {
-  const indifferent = reading.exchanges.filter((exchange) =>
-    ["indifferent", "unknown"].includes(exchange.hearing.kind),
-  ).length;
-  const left = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked" && isDetail(goal));
-  const isLong = situation.outputFields.length >= fewestForSweep;
-  if (!isLong || indifferent < 2 || left.length < 2) return null;
-  const labels = left.slice(0, mostInSweep).map((goal) => humanName(goal.field!.name));
-  return words.talk.sweep(labels);
+  const sweep = sweepFor(reading, scene.words);
+  if (sweep && !isNearlyOver) return turnOf(fit(bridge(scene, hearing), sweep), null, "asks");
+  if (isNearlyOver) return turnOf(fit(vary(talk.lastOne, turn, previous), next.question), next, "asks");
+  return turnOf(fit(bridge(scene, hearing), next.question), next, "asks");
 }
 
 function nextGoal(reading: Reading, left: number): Goal | null {
@@ -201,7 +182,7 @@ function probeTurn(scene: Scene, goal: Goal, state: "thin" | "unread"): Turn {
     state === "unread" && goal.field ? talk.probeFor(humanName(goal.field.name)) : vary(talk.probes, turn, previous);
   const probe = isVague || state === "unread" || goal.probes.length === 0 ? plain : goal.probes[0]!;
   const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone], turn, previous);
-  return turnOf(scene, fit(lead, probe), goal, "asks");
+  return turnOf(fit(lead, probe), goal, "asks");
 }
 
 function closingTurn(scene: Scene, reason: EndReason): Turn {
@@ -218,7 +199,7 @@ function closingTurn(scene: Scene, reason: EndReason): Turn {
   };
 }
 
-const turnOf = (_scene: Scene, content: string, goal: Goal | null, manner: "asks" | "repeats"): Turn => ({
+const turnOf = (content: string, goal: Goal | null, manner: "asks" | "repeats"): Turn => ({
   content,
   input: inputFor(goal?.field ?? null),
   end: null,

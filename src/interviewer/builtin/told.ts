@@ -88,3 +88,16 @@ export function isToldAlready(goal: Goal, told: Told): boolean {
     );
   });
 }
+
+const enoughToTell = 6;
+
+/**
+ * What an invitation to tell everything brought. The first goal is what people begin with; for any other one of its own
+ * words is enough, for whoever was invited to say it all has been asked for it.
+ */
+export function isToldInOneGo(goal: Goal, isFirst: boolean, answer: string): boolean {
+  const { sentences } = listenTo([answer]);
+  if (isFirst) return sentences.some(({ length }) => length >= enoughToTell);
+  const wanted = keywords(`${goal.field?.name.replaceAll("_", " ") ?? goal.question} ${goal.field?.description ?? ""}`);
+  return sentences.some(({ words, length }) => length >= 4 && [...wanted].some((word) => words.has(word)));
+}

@@ -9,10 +9,13 @@ export interface DraftRules {
   /** Words that may be said before the question is known: the rest is kept for the built-in's question, if it comes to that. */
   wordsBeforeQuestion: number;
   givesAway: (text: string) => boolean;
+  isForeign: (text: string) => boolean;
   /** Whether these words were really said by the respondent. */
   wasSaid: (quote: string) => boolean;
   /** Whether the sentence takes up anything of the respondent's last message. */
   takesUp: (sentence: string) => boolean;
+  /** The built-in's reflection of that message, when it has one: a telling answer is never passed over. */
+  reflection: string;
 }
 
 /** What to do with one sentence: say it, read on, stop because the question is out, or refuse the draft. */
@@ -47,10 +50,12 @@ export function createJudge(rules: DraftRules): (sentence: string) => Judgement 
   const held: string[] = [];
 
   function ask(question: string): Judgement {
-    const full = joined(said, ...held, question);
+    const before = said || held.length > 0 ? held : [rules.reflection];
+    const full = joined(said, ...before, question);
     const turn = countWords(full) <= longestTurnInWords ? full : joined(said, question);
     const complaints = checkQuestion(turn, rules.asked).map((violation) => complaintFor[violation]);
     if (hasLink(turn)) complaints.push("it contained a link");
+    if (rules.isForeign(question)) complaints.push("it was in another language");
     return complaints.length > 0
       ? { kind: "refuse", complaints }
       : { kind: "ask", text: turn.slice(said.length).trim() };
@@ -72,18 +77,26 @@ export function createJudge(rules: DraftRules): (sentence: string) => Judgement 
   };
 }
 
+const quoted = /[“„«"]([^“”„«»"]{2,200})[”“»"]/g;
 const hasLink = (text: string): boolean => /https?:|www\.|\w@\w/i.test(text);
-const opening = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 2).join(" ");
+/** The frame around the respondent's words: "So, “…”." stays the same formula whatever is quoted in it. */
+const formulaOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(quoted, "…")
+    .split(/[.:,;!?]/)[0]
+    ?.trim() ?? "";
 const isListItem = (text: string): boolean => /^\s*(?:[-*•#>]|\d{1,2}[.)]\s)/.test(text);
 const isWhole = (text: string): boolean => /[.!…。！]["'”’»)]*$/u.test(text);
-const quoted = /[“„«"]([^“”„«»"]{2,200})[”“»"]/g;
 
 /** A statement is a courtesy: whatever is wrong with it, the turn is better without it than without a question. */
-function isFitToSay(sentence: string, { previous, wasSaid, takesUp }: DraftRules): boolean {
+function isFitToSay(sentence: string, { previous, wasSaid, takesUp, isForeign, reflection }: DraftRules): boolean {
   if (checkClosing(sentence).length > 0 || hasLink(sentence) || isListItem(sentence) || !isWhole(sentence))
     return false;
-  if (countWords(sentence) > longestStatement || opening(sentence) === opening(previous)) return false;
+  if (countWords(sentence) > longestStatement || formulaOf(sentence) === formulaOf(previous)) return false;
   // Whatever is longer must be about what was said, or it is a poem for somebody who asked for one.
-  if (countWords(sentence) > longestCourtesy && !takesUp(sentence)) return false;
+  const isCourtesy = countWords(sentence) <= longestCourtesy && !reflection;
+  if (!isCourtesy && !takesUp(sentence)) return false;
+  if (isForeign(sentence)) return false;
   return [...sentence.matchAll(quoted)].every(([, words = ""]) => wasSaid(words));
 }

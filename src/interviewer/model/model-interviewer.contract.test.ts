@@ -12,8 +12,16 @@ const onlyTurns =
   (asked) =>
     asked.wantsJson ? { kind: "refuses", status: 400 } : script(asked);
 
-for (const [name, script] of Object.entries({ ...goodCharacters, ...badCharacters })) {
+/** Without a network these fail just as one that says nothing; over HTTP each has its own test. */
+const alike = new Set(["hangs", "does not know our key", "has had enough", "is broken"]);
+const characters = Object.entries({ ...goodCharacters, ...badCharacters }).filter(([name]) => !alike.has(name));
+
+for (const [name, script] of characters) {
   describeInterviewer(`a model that is or does this: ${name}`, () =>
-    createModelInterviewer({ models: playedModels(onlyTurns(script)), builtin: createBuiltinInterviewer(), clock: systemClock }),
+    createModelInterviewer({
+      models: playedModels(onlyTurns(script)),
+      builtin: createBuiltinInterviewer(),
+      clock: systemClock,
+    }),
   );
 }

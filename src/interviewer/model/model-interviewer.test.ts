@@ -18,12 +18,12 @@ afterEach(async () => {
 
 const builtin = createBuiltinInterviewer();
 
-async function hire(...scripts: Script[]) {
-  const world = await scriptedModels(scripts, { limits: { firstTokenMs: 400 } });
+async function hire(script: Script, firstTokenMs = 10_000) {
+  const world = await scriptedModels([script], { limits: { firstTokenMs } });
   worlds.push(world);
   return {
     world,
-    interviewer: createModelInterviewer({ models: world.models, builtin, clock: systemClock, turnMs: 4_000 }),
+    interviewer: createModelInterviewer({ models: world.models, builtin, clock: systemClock, turnMs: 20_000 }),
   };
 }
 
@@ -128,7 +128,7 @@ describe("an interview is held with any model", () => {
   test.each(Object.entries(badCharacters))(
     "one that %s",
     async (_, script) => {
-      const { interviewer } = await hire(script);
+      const { interviewer } = await hire(script, 500);
       const { turns } = await interview(interviewer);
       expect(turns.at(-1)!.end).not.toBeNull();
       expectFair(turns);
@@ -165,7 +165,7 @@ const saysInTurn =
 describe("a respondent reads only what was checked", () => {
   test("the model stops after its first question", async () => {
     const { turn, world } = await secondTurn(badCharacters["asks three questions"]);
-    expect(turn.content).toBe("Thank you. What do you use now?");
+    expect(turn.content).toMatch(/What do you use now\?$/);
     expect(turn.by).toBe(world.models.names[0]);
   });
 
@@ -188,9 +188,9 @@ describe("a respondent reads only what was checked", () => {
 
   test("a refused draft is written again once, and the model is told why", async () => {
     const { turn, world } = await secondTurn(
-      saysInTurn("[1] Don't you think it was cheap?", "[1] What did you notice first?"),
+      saysInTurn("[1] Don't you think it was cheap?", "[1] The price rose. What did you notice first?"),
     );
-    expect(turn.content).toBe("What did you notice first?");
+    expect(turn.content).toBe("The price rose. What did you notice first?");
     expect(world.servers[0]!.asked).toHaveLength(2);
     expect(world.servers[0]!.asked[1]!.system).toContain("suggested its answer");
   });
@@ -202,9 +202,13 @@ describe("a respondent reads only what was checked", () => {
   });
 
   test("when the model dies mid-sentence, what was sent stays and the built-in asks", async () => {
-    const { turn, plainTurn } = await secondTurn(badCharacters["dies mid-sentence"]);
-    expect(turn.content.startsWith("That helps. ")).toBe(true);
-    expect(plainTurn.content.endsWith(turn.content.slice("That helps. ".length))).toBe(true);
+    const { turn, plainTurn } = await secondTurn(() => ({
+      kind: "dies",
+      text: "[1] The price went up twice. What ma",
+    }));
+    const said = "The price went up twice. ";
+    expect(turn.content.startsWith(said)).toBe(true);
+    expect(plainTurn.content.endsWith(turn.content.slice(said.length))).toBe(true);
     expect(turn.by).toMatch(/\+builtin$/);
   });
 
@@ -226,19 +230,32 @@ describe("a respondent reads only what was checked", () => {
 
   test("when a second draft follows half a turn, it goes on and does not begin again", async () => {
     const { turn, world } = await secondTurn(
-      saysInTurn("[1] That helps. Don't you think so?", "[1] Thank you. What came next?"),
+      saysInTurn("[1] The price went up. Don't you think so?", "[1] Nobody told you. What came next?"),
     );
-    expect(turn.content).toBe("That helps. What came next?");
-    expect(handed(world.servers[0]!.asked[1]!).youHaveAlreadySaid).toBe("That helps.");
+    expect(turn.content).toBe("The price went up. What came next?");
+    expect(handed(world.servers[0]!.asked[1]!).youHaveAlreadySaid).toBe("The price went up.");
   });
 
   test("words that nobody said are not put into the respondent's mouth", async () => {
-    const { turn } = await secondTurn(saysInTurn("[1] You said “it was far too slow”. What else did you notice?"));
-    expect(turn.content).toBe("What else did you notice?");
-    const { turn: true_ } = await secondTurn(
-      saysInTurn("[1] You said “the price went up twice”. What else did you notice?"),
+    const quoting = (words: string) => secondTurn(saysInTurn(`[1] You told me “${words}”. What else did you notice?`));
+    expect((await quoting("the price was far too high")).turn.content).not.toContain("far too high");
+    expect((await quoting("the price went up twice")).turn.content).toContain("You told me “the price went up twice”.");
+  });
+
+  test("a telling answer is taken up, if not by the model then by the built-in", async () => {
+    const { turn, plainTurn } = await secondTurn(saysInTurn("[1] Thank you. What else did you notice?"));
+    expect(plainTurn.content).toMatch(/“.*price.*”/);
+    expect(turn.content).toMatch(/“.*price.*”.* What else did you notice\?$/);
+  });
+
+  test("a turn in a language that nobody speaks here is refused", async () => {
+    const { turn, plainTurn } = await secondTurn(saysInTurn("[1] Was haben Sie dabei als Erstes bemerkt?"));
+    expect(turn).toEqual(plainTurn);
+    const german = await secondTurn(
+      saysInTurn("[1] Was haben Sie dabei als Erstes bemerkt?"),
+      "Der Preis ist zweimal gestiegen, und niemand hat uns das gesagt, wie wir es nicht erwartet haben.",
     );
-    expect(true_.content).toContain("You said “the price went up twice”.");
+    expect(german.turn.content).toContain("Was haben Sie");
   });
 
   test("neither our prompt nor the client's background leaks", async () => {
@@ -268,6 +285,42 @@ describe("a respondent's text is data", () => {
       expect(world.servers[0]!.asked).toHaveLength(0);
     },
   );
+});
+
+describe("a model has a say only where nothing hangs on it", () => {
+  const stepsAfter = async (answer: string) => {
+    const { world } = await secondTurn(goodCharacters.plain, answer);
+    return world.servers[0]!.asked[0]!.system.split("Steps you may take now:")[1]!;
+  };
+
+  test("it may look deeper into an answer, but not into a refusal", async () => {
+    expect(await stepsAfter(answers[0]!)).toContain("Look deeper");
+    expect(await stepsAfter("I'd rather not say.")).not.toContain("Look deeper");
+  });
+
+  test("it may take another topic that is still open", async () => {
+    const steps = await stepsAfter(answers[0]!);
+    expect(steps.match(/Ask about/g)!.length).toBeGreaterThan(1);
+    const other = /^\[2\] Ask about: .* For example: (.*)$/m.exec(steps)![1]!;
+    const { turn, plainTurn } = await secondTurn(saysInTurn(`[2] The price went up. ${other}`));
+    expect(turn.content).toBe(`The price went up. ${other}`);
+    expect(turn.about).not.toEqual(plainTurn.about);
+  });
+
+  test("the last question is announced in the built-in's words", async () => {
+    const { world, interviewer } = await hire(goodCharacters.plain);
+    const plan = await builtin.plan(brief);
+    const begun = situationOf(
+      plan,
+      [message("assistant", plan.configuration.opening), message("user", answers[0]!)],
+      1,
+    );
+    const situation = { ...begun, now: new Date(startedAt.getTime() + 9.8 * 60_000) };
+    const { turn } = await hear(interviewer.reply(situation));
+    expect(turn).toEqual((await hear(builtin.reply(situation))).turn);
+    expect(turn.end).toBeNull();
+    expect(world.servers[0]!.asked).toHaveLength(0);
+  });
 });
 
 describe("a conversation keeps account of what it used", () => {

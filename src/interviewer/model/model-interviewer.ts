@@ -1,4 +1,5 @@
 import type { Clock } from "../../kernel/clock.ts";
+import { silentLog, type Log } from "../../kernel/log.ts";
 import type { Meter } from "../../models/budget.ts";
 import { ModelsUnavailable } from "../../models/failure.ts";
 import type { Models } from "../../models/models.ts";
@@ -14,6 +15,7 @@ interface Needs {
   /** Decides every move, and says it whenever no model can. */
   builtin: Interviewer;
   clock: Clock;
+  log?: Log;
   planMs?: number;
   turnMs?: number;
 }
@@ -29,6 +31,7 @@ export function createModelInterviewer({
   models,
   builtin,
   clock,
+  log = silentLog,
   planMs = 8_000,
   turnMs = 12_000,
 }: Needs): ModelInterviewer {
@@ -59,7 +62,7 @@ export function createModelInterviewer({
 
     async *reply(situation, meter) {
       const move = await wholeTurn(builtin.reply(situation));
-      return yield* wordTurn({ models, clock, situation, move, meter, totalMs: turnMs });
+      return yield* wordTurn({ models, clock, situation, move, meter, totalMs: turnMs, log });
     },
   };
 }

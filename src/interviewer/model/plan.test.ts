@@ -60,8 +60,8 @@ const draft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
   ...changes,
 });
 
-async function planWith(script: Script, changes: Partial<Brief> = {}, planMs = 4_000) {
-  const world = await scriptedModels([script], { limits: { firstTokenMs: 400 } });
+async function planWith(script: Script, changes: Partial<Brief> = {}, planMs = 10_000) {
+  const world = await scriptedModels([script]);
   worlds.push(world);
   const wanted = { ...brief, ...changes };
   const plan = await createModelInterviewer({ models: world.models, builtin, clock: systemClock, planMs }).plan(wanted);
@@ -165,6 +165,6 @@ describe("a Pulse gets its plan, whatever the model does", () => {
     const { plan, own } = await planWith(() => deed, {}, 1_000);
     expect(plan).toEqual(own);
     expect(plan.configuration.generatedBy).toBe("builtin");
-    expect(Date.now() - startedAt).toBeLessThan(3_000);
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
   });
 });

@@ -43,7 +43,8 @@ export function choiceFor(situation: Situation, move: Turn, words: Words): Choic
   const alternatives = open.filter((goal) => goal.isPrimary || left > open.length).slice(0, mostAlternatives);
   const current = reading.last?.goal ?? null;
   const steps = [chosen === current ? deeper(chosen) : towards(chosen), ...alternatives.map(towards)];
-  if (current && chosen !== current && mayProbe(reading, current) && left > open.length + 1) steps.push(deeper(current));
+  if (current && chosen !== current && mayProbe(reading, current) && left > open.length + 1)
+    steps.push(deeper(current));
   const settled = reading.goals.filter((goal) => goal !== chosen && reading.stateOf(goal) === "done");
   return {
     steps: steps.map((step, index) => ({ ...step, number: index + 1, turn: index === 0 ? move : step.turn })),
@@ -53,9 +54,11 @@ export function choiceFor(situation: Situation, move: Turn, words: Words): Choic
 
 const probeable = new Set(["answer", "brief", "vague"]);
 
-/** Once a goal, as for the built-in, and never after somebody declined or did not know. */
+/** Once a goal, as for the built-in; never a figure that was given, never after somebody declined or did not know. */
 const mayProbe = ({ exchanges, last }: Reading, goal: Goal): boolean =>
-  exchanges.filter((exchange) => exchange.goal === goal).length === 1 && probeable.has(last?.hearing.kind ?? "");
+  (goal.field?.type ?? "string") === "string" &&
+  exchanges.filter((exchange) => exchange.goal === goal).length === 1 &&
+  probeable.has(last?.hearing.kind ?? "");
 
 const aboutOf = (goal: Goal): Turn["about"] => ({ topicId: goal.topic?.id ?? null, field: goal.field?.name ?? null });
 

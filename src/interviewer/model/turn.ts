@@ -1,5 +1,6 @@
 import { fold, sentences } from "../../echo/fold.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Log } from "../../kernel/log.ts";
 import type { Meter } from "../../models/budget.ts";
 import type { Models } from "../../models/models.ts";
 import type { Situation, Turn } from "../brief.ts";
@@ -7,6 +8,7 @@ import { wordsFor } from "../builtin/language.ts";
 import { countWords, longestTurnInWords } from "../question-rules.ts";
 import { forward, type Verdict } from "./guard.ts";
 import type { DraftRules } from "./judge.ts";
+import { isForeign } from "./language-check.ts";
 import { createLeakCheck } from "./leak.ts";
 import { turnInstructions, turnPromptVersion, turnSystem } from "./prompts/turn.ts";
 import { asks } from "./sentence-reader.ts";
@@ -20,6 +22,7 @@ interface Needs {
   move: Turn;
   meter: Meter | undefined;
   totalMs: number;
+  log: Log;
 }
 
 const leastForADraftMs = 1_500;
@@ -30,11 +33,13 @@ const longestRecord = 40_000;
 /** Words the built-in's move with a model, or says it as it is when none can. */
 export async function* wordTurn(needs: Needs): AsyncGenerator<string, Turn> {
   const { situation, move, models } = needs;
-  const choice = models.names.length > 0 ? choiceFor(situation, move, wordsFor(situation.configuration.language)) : null;
-  if (!choice) return yield* sayWhole(move);
+  const choice =
+    models.names.length > 0 ? choiceFor(situation, move, wordsFor(situation.configuration.language)) : null;
+  if (!choice) return yield* sayWhole(resumed(move, situation));
   const startedAt = needs.clock.now().getTime();
   const first = yield* draft(needs, { choice, said: "", complaints: [], totalMs: needs.totalMs });
   if (first.outcome === "asked") return worded(first, choice.steps, move);
+  needs.log.info({ model: first.model, outcome: first.outcome, complaints: first.complaints }, "A draft was not used");
   const leftMs = needs.totalMs - (needs.clock.now().getTime() - startedAt);
   // A model that broke off or is down is not asked again: the respondent is waiting.
   if (first.outcome === "gone" || leftMs < leastForADraftMs) return yield* complete(first.said, first.model, move);
@@ -88,30 +93,43 @@ function record({ transcript }: Situation, move: Turn, said: string): string {
   });
 }
 
-function rulesFor({ transcript, brief }: Situation, move: Turn, { settled }: Choice, said: string): DraftRules {
+function rulesFor(
+  { transcript, brief, configuration }: Situation,
+  move: Turn,
+  { settled }: Choice,
+  said: string,
+): DraftRules {
   const asked = transcript.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const heard = transcript
     .filter(({ role }) => role === "user")
-    .map(({ content }) => fold(content))
+    .map(({ content }) => content)
     .join("\n");
+  const folded = fold(heard);
   const last = new Set(longWords(transcript.at(-1)?.content ?? ""));
+  const takesUp = (sentence: string) => longWords(sentence).some((word) => last.has(word));
+  const question = questionOf(move.content);
+  const lead = leadOf(move.content);
   return {
     asked: [...asked, ...settled],
     said,
     previous: asked.at(-1) ?? "",
-    wordsBeforeQuestion: longestTurnInWords - countWords(questionOf(move.content)),
+    wordsBeforeQuestion: longestTurnInWords - countWords(question),
+    reflection: takesUp(lead) ? lead : "",
     givesAway: createLeakCheck([turnInstructions, brief.context ?? ""]),
-    takesUp: (sentence) => longWords(sentence).some((word) => last.has(word)),
-    wasSaid: (quote) =>
-      heard.includes(
-        fold(quote)
-          .replace(/[.,;:!?…]+$/, "")
-          .trim(),
-      ),
+    isForeign: (text) => isForeign(text, configuration.language, heard),
+    takesUp,
+    wasSaid: (quote) => folded.includes(bare(quote)),
   };
 }
 
-const longWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+const bare = (quote: string): string =>
+  fold(quote)
+    .replace(/[.,;:!?…]+$/, "")
+    .trim();
+
+/** By their beginnings, so that "doubling" takes up "doubled". */
+const longWords = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 5));
 
 /** From the sentence that asks to the end; what stands before it is the built-in's own reflection. */
 function questionOf(content: string): string {
@@ -119,6 +137,8 @@ function questionOf(content: string): string {
   const asking = spans.find(({ start, end }) => asks(content.slice(start, end))) ?? spans.at(-1);
   return asking ? content.slice(asking.start) : content;
 }
+
+const leadOf = (content: string): string => content.slice(0, content.length - questionOf(content).length).trim();
 
 function worded({ said, step, model }: Verdict, steps: Step[], move: Turn): Turn {
   const taken = steps.find(({ number }) => number === step) ?? steps[0];
@@ -128,6 +148,15 @@ function worded({ said, step, model }: Verdict, steps: Step[], move: Turn): Turn
     content: said,
     by: model ?? move.by,
   };
+}
+
+/** Whoever comes back finds the very question that was open, in the words it was put in. */
+function resumed(move: Turn, { transcript }: Situation): Turn {
+  const last = transcript.at(-1);
+  if (last?.role !== "assistant" || move.end || !asks(last.content)) return move;
+  const question = questionOf(last.content);
+  const whole = [leadOf(move.content), question].filter(Boolean).join(" ");
+  return { ...move, content: countWords(whole) <= longestTurnInWords ? whole : question };
 }
 
 async function* sayWhole(move: Turn): AsyncGenerator<string, Turn> {

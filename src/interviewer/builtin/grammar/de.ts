@@ -43,7 +43,7 @@ const meaning: Meaning = {
 };
 
 /** "sie" and "ihr" of a third person become the respondent's polite forms. */
-export const toSie = (text: string): string =>
+const toSie = (text: string): string =>
   text.replaceAll(/(?<!\p{L})(sie|ihnen|ihre?[nmrs]?)(?!\p{L})/gu, (word) => sentence(word));
 
 function polite(verb: string, isSingular: boolean): string {

@@ -12,6 +12,7 @@ const leadIns: RegExp[] = [
     `^(?:ask(?:ing)?|interview(?:ing)?|survey(?:ing)?|talk(?:ing)? (?:to|with)|learn from|hear from|find out from)\\s+(?:[\\w'’-]+\\s+){1,6}?(?:to (?:learn|find out|understand|see|know)\\s+)?(?=${wh}|if\\b)`,
     "i",
   ),
+  /^(?:(?:market |user |customer |qualitative )?(?:research|interviews?|survey|poll|study|questionnaire|conversation|chat)s?)\s+(?:on|about|for|into|regarding|(?:with|of)\s+(?:[\w'’-]+\s+){1,4}?(?:about|on))\s+/i,
   /^(?:collect(?:ing)?|gather(?:ing)?|get(?:ting)?|obtain|record|take|receive)\s+(?:some\s+|honest\s+|detailed\s+|structured\s+|quick\s+|information\s+(?:on|about)\s+|details\s+(?:on|about)\s+|data\s+(?:on|about)\s+)*(?:from\s+(?:[\w'’-]+\s+){1,4}?(?:on|about)\s+)?/i,
 ];
 
@@ -52,6 +53,9 @@ function splitList(text: string): string[] {
   return isShort ? pair : [text];
 }
 
+/** "feedback from visitors of our stand about X" says whom we ask; what is asked about is X. */
+const feedbackFrom = /^((?:collect|gather|get)\s+)?(feedback|opinions?)\s+from\s+(?:[\w'’-]+\s+){1,7}?(?:on|about)\s+/i;
+
 const expand = (text: string): string =>
   text.replaceAll(/[\w]+['’]\w+/g, (word) => contractions[word.toLowerCase().replace("’", "'")] ?? word);
 
@@ -63,7 +67,7 @@ export function readEnglish(intention: string): Intention {
   const labelled = /^([^:?]{3,60}):\s+(.{8,})$/s.exec(sentences[0] ?? "");
   const label = labelled?.[1]?.trim() ?? null;
   if (labelled) sentences[0] = labelled[2]!;
-  const stripped = sentences.map(stripLeadIn);
+  const stripped = sentences.map((part) => stripLeadIn(part.replace(feedbackFrom, "$2 on ")));
   const clauses = stripped.flatMap((part) =>
     part.split(whBoundary).flatMap((piece) => {
       const isWh = new RegExp(`^(?:${wh}|if\\b)`, "i").test(piece);

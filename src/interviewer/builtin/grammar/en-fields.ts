@@ -1,6 +1,7 @@
 import type { OutputField } from "../../../echo/echo.ts";
 import { stemsOf } from "../shared-words.ts";
-import { english, toYou } from "./en.ts";
+import { english } from "./en.ts";
+import { toYou } from "./en-phrases.ts";
 import { sentence } from "./grammar.ts";
 import { termsOf } from "./en-verbs.ts";
 
@@ -44,7 +45,7 @@ export function askEnglishField(field: OutputField, label: string, known: Readon
     /^(?:an?|the)\s+/i,
     "",
   );
-  const lower = noun.charAt(0).toLowerCase() + noun.slice(1);
+  const noun = /^[A-Z]{2}/.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
   // "to" and "from" in a name are the whole difference between two fields; then every word counts.
   const kept = /\b(?:to|from|in|out)\b/.test(label) ? noun : withoutShared(noun, known);
   const name = label.replace(/^(?:is|has|the)\s+/, "");

@@ -1,4 +1,4 @@
-import { plainNouns, pronounSwaps } from "./en-lexicon.ts";
+import { audience, plainNouns, pronounSwaps } from "./en-lexicon.ts";
 import { termsOf } from "./en-verbs.ts";
 import { aspectOf, typeOf } from "./en-meaning.ts";
 import { sentence, snake, type Asked } from "./grammar.ts";
@@ -70,6 +70,10 @@ const patterns: [RegExp, (match: RegExpExecArray) => string][] = [
   [/^(?:use ?cases?|uses?)(?: (?:for|of) (.+))?$/i, (m) => `What do you mainly use ${m[1] ? known(m[1]) : "it"} for?`],
 ];
 
+/** Values one simply has; nobody is asked for an opinion of them. */
+const factual =
+  /^(?:the |our )?(?:full |first |last |family )?(?:name|age|address|date|number|birthday|gender|nationality|city|country|postcode|zip code|occupation|profession)\b/i;
+
 const head = (phrase: string): string =>
   phrase.split(/\s+(?:for|with|of|in|on|about|when|while|at|to|from|around|during|regarding)\s+/i)[0] ?? phrase;
 const isPlural = (phrase: string): boolean => {
@@ -83,23 +87,30 @@ function question(phrase: string): string {
     const match = pattern.exec(text);
     if (match) return make(match);
   }
+  if (factual.test(text)) return `What is ${/^(?:our|the|this)\b/i.test(text) ? text : yours(text)}?`;
   // A thing of ours ("the checkout", "our food") wants an opinion; a thing of theirs wants a value.
   if (/^(?:our|the|this|these)\b/i.test(text)) return `What do you think of ${text}?`;
-  if (/^(?:a|an)\b/i.test(text) || text.split(" ").length > 7) return `What can you tell me about ${text}?`;
+  if (/^(?:a|an)\b/i.test(text) || text.split(" ").length > 7) return `What comes to mind when you think of ${text}?`;
   if (/ing$/i.test(text.split(" ")[0] ?? "") && text.includes(" ")) return `How do you go about ${text}?`;
   return `What ${isPlural(head(text)) ? "are" : "is"} ${yours(text)}?`;
 }
+
+/** "the sleep habits of new parents" are, when a parent is asked, "their sleep habits". */
+const ofPeople = (whole: string, thing: string, _kind: string, people: string): string =>
+  audience.has(people.toLowerCase()) ? `their ${thing}` : whole;
 
 /** A theme without a verb: "their budget", "satisfaction with support", "food". */
 export function askNoun(clause: string): Asked | null {
   const phrase = clause
     .replace(/^(?:about|on|of|regarding|into|the fact that)\s+/i, "")
     .replaceAll(/[.?!]+$/g, "")
+    .replace(/^(?:the\s+)?(.+?)\s+(?:of|among|from)\s+((?:[\w-]+\s+){0,2}?)(\w+)$/i, ofPeople)
     .trim();
   if (phrase.length < 2 || !/\p{L}{2}/u.test(phrase)) return null;
-  const name = snake(swap(phrase).replace(/^(?:your|any|the|our|an?)\s+/i, ""));
+  const thing = swap(phrase).replace(/^(?:feedback|opinions?|thoughts?|views?|impressions?) (?:on|about|of)\s+/i, "");
+  const name = snake(thing.replace(/^(?:your|any|the|our|an?)\s+/i, ""));
   if (!name) return null;
-  const title = swap(phrase)
+  const title = thing
     .replace(/^(?:your|any)\s+/i, "")
     .split(" ")
     .slice(0, 8)

@@ -44,9 +44,9 @@ const meaning: Meaning = {
 };
 
 /** The "usted" form of a plural verb: "usan" → "usa", "cancelaron" → "canceló". Null when the word is none. */
-export function usted(verb: string): string | null {
+function usted(verb: string): string | null {
   const lower = verb.toLowerCase();
-  if (preterite[lower]) return preterite[lower]!;
+  if (preterite[lower]) return preterite[lower];
   if (noVerb.test(lower)) return null;
   if (/aron$/.test(lower)) return lower.replace(/aron$/, "ó");
   if (/ieron$/.test(lower)) return lower.replace(/ieron$/, "ió");

@@ -47,7 +47,7 @@ const meaning: Meaning = {
   change: /amélior|chang|différemment/i,
 };
 
-export const toVous = (text: string): string =>
+const toVous = (text: string): string =>
   text
     .replaceAll(/(?<!\p{L})leurs(?!\p{L})/giu, "vos")
     .replaceAll(/(?<!\p{L})leur(?!\p{L})/giu, "votre")
@@ -56,7 +56,7 @@ export const toVous = (text: string): string =>
 /** The form that goes with "vous"; null when the word is no plural verb we know. */
 function vous(verb: string): string | null {
   const lower = verb.toLowerCase();
-  if (irregular[lower]) return irregular[lower]!;
+  if (irregular[lower]) return irregular[lower];
   if (/aient$/.test(lower)) return lower.replace(/aient$/, "iez");
   if (/ront$/.test(lower)) return lower.replace(/ront$/, "rez");
   if (/èrent$/.test(lower)) return lower.replace(/èrent$/, "érez");

@@ -54,8 +54,8 @@ const meaning: Meaning = {
 /** The form that goes with "u": stem + t, with the vowels and consonants Dutch spelling asks for. */
 function metU(verb: string): string {
   const lower = verb.toLowerCase();
-  if (finite[lower]) return finite[lower]!;
-  if (/(?:den|ten)$/.test(lower) && /(?:[^aeiou]d|[^aeiou]t)en$/.test(lower) && /^ge|^be|^ver/.test(lower) === false)
+  if (finite[lower]) return finite[lower];
+  if (/(?:den|ten)$/.test(lower) && /(?:[^aeiou]d|[^aeiou]t)en$/.test(lower) && !/^ge|^be|^ver/.test(lower))
     return lower.replace(/n$/, "");
   let stem = lower.replace(/en$/, "");
   if (/([^aeiou])\1$/.test(stem)) stem = stem.slice(0, -1);

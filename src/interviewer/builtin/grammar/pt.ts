@@ -46,7 +46,7 @@ const meaning: Meaning = {
 /** The "você" form of a plural verb: "usam" → "usa", "cancelaram" → "cancelou". Null when the word is none. */
 function voce(verb: string): string | null {
   const lower = verb.toLowerCase();
-  if (irregular[lower]) return irregular[lower]!;
+  if (irregular[lower]) return irregular[lower];
   if (noVerb.test(lower) || lower.length < 4) return null;
   if (/aram$/.test(lower)) return lower.replace(/aram$/, "ou");
   if (/eram$/.test(lower)) return lower.replace(/eram$/, "eu");

@@ -178,7 +178,7 @@ export const customerKinds: Kind[] = [
         "start",
         ["How it began", "How they first came to give"],
         "How did you first come to support {thing}?",
-        ["What was happening in your life at that time?", "Who or what introduced you to it?"],
+        ["What was happening in your life at that time?", "Who introduced you to it?"],
         field("first_contact", "string", "How the donor first came to give"),
       ),
       topic(

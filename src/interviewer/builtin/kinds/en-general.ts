@@ -1,4 +1,22 @@
-import { field, topic, type Kind } from "./kind.ts";
+import { field, topic, type Kind, type KindTopic } from "./kind.ts";
+
+/** After one or two questions of the client's own: what lies behind them. */
+export const followUpEnglish: KindTopic[] = [
+  topic(
+    "best",
+    ["What matters most", "What weighs most for the respondent"],
+    "What matters most to you in all of this?",
+    ["What makes that important to you?", "When did you last notice that?"],
+    field("what_matters_most", "string", "What matters most to the respondent"),
+  ),
+  topic(
+    "change",
+    ["One change", "The change that would matter most"],
+    "If you could change one thing about it, what would it be?",
+    ["What difference would that make?", "How do you get by today?"],
+    field("improvement", "string", "What the respondent would change first"),
+  ),
+];
 
 /** For an intention that says nothing we can read: the questions that open any conversation. */
 export const generalEnglish: Kind = {

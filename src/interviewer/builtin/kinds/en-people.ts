@@ -180,7 +180,7 @@ export const peopleKinds: Kind[] = [
   {
     name: "parents",
     title: "Your view as a parent",
-    pattern: /\b(parents?|guardians?|school|kindergarten|day ?care|pupils?)\b/i,
+    pattern: /\b(school|kindergarten|day ?care|pupils?|parents? (?:evening|council|survey))\b/i,
     thing: "the school",
     topics: [
       topic(

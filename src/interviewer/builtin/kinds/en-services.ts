@@ -238,13 +238,13 @@ export const serviceKinds: Kind[] = [
     name: "discovery",
     title: "How you work today",
     pattern:
-      /\b(product discovery|user research|customer (?:discovery|interviews?|research)|problem interviews?|jobs[- ]to[- ]be[- ]done|jtbd|market research|discovery (?:calls?|interviews?)|pain points?|workflows?)\b/i,
+      /\b(product discovery|user research|customer (?:discovery|interviews?|research)|problem interviews?|jobs[- ]to[- ]be[- ]done|jtbd|discovery (?:calls?|interviews?)|pain points?|workflows?)\b/i,
     thing: "this",
     topics: [
       topic(
         "experience",
         ["How you do it today", "The work as it is, step by step"],
-        "How do you go about {thing} today?",
+        "What does it look like for you today, from start to finish?",
         ["Can you walk me through the last time?", "Who else is part of it?"],
         field("current_process", "string", "How it is done today"),
       ),

@@ -21,7 +21,7 @@ export const de: Words = {
     },
     welcome: (minutes) =>
       `Ein kurzes Gespräch statt eines Formulars. Es dauert etwa ${minutes} ${minutes === 1 ? "Minute" : "Minuten"}, Sie antworten in eigenen Worten und können jede Frage überspringen oder jederzeit aufhören.`,
-    welcomeTitle: (theme) => `Ein paar Fragen: ${theme}`,
+    intro: (name) => `Hallo, ich bin ${name}, ein automatischer Interviewer.`,
     untitled: "Ihre Erfahrung in eigenen Worten",
     invite: (labels) =>
       labels.length > 0

@@ -20,7 +20,7 @@ export const en: Words = {
     },
     welcome: (minutes) =>
       `A short conversation instead of a form. It takes about ${minutes} ${minutes === 1 ? "minute" : "minutes"}, you answer in your own words, and you can skip any question or stop at any time.`,
-    welcomeTitle: (theme) => `A few questions: ${theme}`,
+    intro: (name) => `Hi, I'm ${name}, an automated interviewer.`,
     untitled: "Your experience in your own words",
     invite: (labels) =>
       labels.length > 0

@@ -21,7 +21,7 @@ export const es: Words = {
     },
     welcome: (minutes) =>
       `Una breve conversación en lugar de un formulario. Dura unos ${minutes} ${minutes === 1 ? "minuto" : "minutos"}; responde con sus palabras y puede saltar una pregunta o parar cuando quiera.`,
-    welcomeTitle: (theme) => `Algunas preguntas: ${theme}`,
+    intro: (name) => `Hola, soy ${name}, un entrevistador automático.`,
     untitled: "Su experiencia con sus propias palabras",
     invite: (labels) =>
       labels.length > 0

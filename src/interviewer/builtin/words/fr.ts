@@ -22,7 +22,7 @@ export const fr: Words = {
     },
     welcome: (minutes) =>
       `Une courte conversation au lieu d'un formulaire. Elle dure environ ${minutes} ${minutes === 1 ? "minute" : "minutes"} ; vous répondez avec vos propres mots et pouvez passer une question ou arrêter à tout moment.`,
-    welcomeTitle: (theme) => `Quelques questions : ${theme}`,
+    intro: (name) => `Bonjour, je suis ${name}, un intervieweur automatique.`,
     untitled: "Votre expérience avec vos propres mots",
     invite: (labels) =>
       labels.length > 0

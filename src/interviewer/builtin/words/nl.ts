@@ -21,7 +21,7 @@ export const nl: Words = {
     },
     welcome: (minutes) =>
       `Een kort gesprek in plaats van een formulier. Het duurt ongeveer ${minutes} ${minutes === 1 ? "minuut" : "minuten"}; u antwoordt in eigen woorden en kunt elke vraag overslaan of altijd stoppen.`,
-    welcomeTitle: (theme) => `Een paar vragen: ${theme}`,
+    intro: (name) => `Hallo, ik ben ${name}, een automatische interviewer.`,
     untitled: "Uw ervaring in eigen woorden",
     invite: (labels) =>
       labels.length > 0

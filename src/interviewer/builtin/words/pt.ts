@@ -21,7 +21,7 @@ export const pt: Words = {
     },
     welcome: (minutes) =>
       `Uma conversa curta em vez de um formulário. Leva cerca de ${minutes} ${minutes === 1 ? "minuto" : "minutos"}; você responde com as suas palavras e pode pular uma pergunta ou parar quando quiser.`,
-    welcomeTitle: (theme) => `Algumas perguntas: ${theme}`,
+    intro: (name) => `Olá, sou ${name}, um entrevistador automático.`,
     untitled: "A sua experiência nas suas palavras",
     invite: (labels) =>
       labels.length > 0

@@ -11,7 +11,8 @@ export interface PlanWords {
   closing: Record<Tone, string>;
   /** What the respondent reads before starting. */
   welcome(minutes: number): string;
-  welcomeTitle(theme: string): string;
+  /** The greeting of a persona with a name; it never passes for a human. */
+  intro(name: string): string;
   /** Title of a plan whose intention says nothing we can read. */
   untitled: string;
   /** Invites everything in one go; the labels are what we hope to hear. */

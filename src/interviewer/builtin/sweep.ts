@@ -1,0 +1,43 @@
+import { isDenial } from "../../echo/intent.ts";
+import type { Goal } from "./goals.ts";
+import { humanName } from "./grammar/en-fields.ts";
+import { leavesOpen } from "./hearing.ts";
+import type { Exchange, Reading } from "./exchange.ts";
+import type { Words } from "./words/words.ts";
+
+const fewestForSweep = 6;
+const mostInSweep = 3;
+
+const labelOf = ({ field }: Goal): string => humanName(field?.name ?? "").replace(/^(?:is|has|have)\s+/, "");
+
+/** Side details of a long list: features, and figures that often only the other side knows. */
+const isDetail = ({ field }: Goal): boolean =>
+  field !== null &&
+  (field.type === "boolean" ||
+    /\b(?:phone|address|price|cost|fee|rating|website|url)\b/.test(humanName(field.name)));
+
+/** Whoever has had no wish twice is not led through the rest of a long list: what is left is asked for together. */
+export function sweepFor(reading: Reading, words: Words): string | null {
+  const indifferent = reading.exchanges.filter(({ hearing }) =>
+    ["indifferent", "unknown"].includes(hearing.kind),
+  ).length;
+  const left = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked" && isDetail(goal));
+  const isLong = reading.goals.filter((goal) => goal.field !== null).length >= fewestForSweep;
+  if (!isLong || indifferent < 2 || left.length < 2) return null;
+  return words.talk.sweep(left.slice(0, mostInSweep).map(labelOf));
+}
+
+/** Goals that were named together in one question; what it brought is all there is. */
+export function sweptGoals(exchanges: Exchange[], goals: Goal[], words: Words): Set<Goal> {
+  const sweeps = exchanges.filter((exchange) => isSweep(exchange.question, words) && !leavesOpen(exchange.hearing));
+  const isOver = ({ hearing, answer }: Exchange) =>
+    ["skip", "unknown", "indifferent"].includes(hearing.kind) || isDenial(answer);
+  const namedIn = (goal: Goal) =>
+    goal.field ? sweeps.filter((exchange) => exchange.question.includes(labelOf(goal))) : [];
+  return new Set(goals.filter((goal) => namedIn(goal).some(isOver) || namedIn(goal).length >= 2));
+}
+
+const longestHead = 24;
+
+export const isSweep = (question: string, words: Words): boolean =>
+  question.includes(words.talk.sweep([]).slice(0, longestHead));
