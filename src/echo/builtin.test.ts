@@ -168,6 +168,32 @@ describe("a conversation without notes", () => {
       echoOf(talk("How about Casa Lupo?", "Do you have anything else?"), [restaurant]).fields.restaurant,
     ).toBeNull();
   });
+  it("takes an offer up by its name, among several things with names", () => {
+    const film: OutputField = { name: "film", type: "string", description: "Name of the film" };
+    const cinema: OutputField = { name: "cinema", type: "string", description: "Name of the cinema" };
+    const { fields } = echoOf(
+      talk(
+        "There is also Night Harbor.",
+        "Night Harbor sounds good.",
+        "Shall I book it at Rosehill Cinema?",
+        "Yes, please.",
+      ),
+      [film, cinema],
+    );
+    expect(fields).toEqual({ film: "Night Harbor", cinema: "Rosehill Cinema" });
+  });
+  it("hears a sum of money for a field that is a plain number", () => {
+    const rent: OutputField = { name: "rent", type: "number", description: "Rent per month" };
+    expect(echoOf(talk("What do you need?", "Something in Ghent for up to 900 euros."), [rent]).fields.rent).toBe(900);
+  });
+  it("tells where a journey starts from where it ends", () => {
+    const from: OutputField = { name: "from_city", type: "string", description: "City the journey starts in" };
+    const to: OutputField = { name: "to_city", type: "string", description: "City the journey ends in" };
+    expect(echoOf(talk("Where to?", "I go to Lyon from Turin every week."), [from, to]).fields).toEqual({
+      from_city: "Turin",
+      to_city: "Lyon",
+    });
+  });
   it("never takes the interviewer's word alone", () => {
     expect(
       echoOf(talk("Most teams have 12 people and are on the Pro plan.", "Interesting question, who sees this?"), [

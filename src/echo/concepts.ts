@@ -38,7 +38,7 @@ const groups: Record<string, string> = {
   free: "free gratis complimentary",
   share: "share pool carpool sharing",
   direct: "direct nonstop non-stop stopover layover",
-  film: "movie film flick picture cinema show",
+  film: "movie film flick picture",
   song: "song track tune music",
   artist: "artist singer band musician performer vocalist",
   actor: "actor actress star starring cast act play",

@@ -16,6 +16,8 @@ import { endsInTag, seeksAgreement, utteranceOf } from "./utterance.ts";
 import type { Utterance } from "./utterance.ts";
 import { pickedValue } from "./value-type.ts";
 
+const offered = (state: State) => [...state.offers].map(([name, { mention }]) => [name, mention] as const);
+
 const hearingOf = (dialogue: Dialogue, state: State, utterance: Utterance, speaker: Hearing["speaker"]): Hearing => ({
   utterance,
   speaker,
@@ -24,7 +26,8 @@ const hearingOf = (dialogue: Dialogue, state: State, utterance: Utterance, speak
   language: dialogue.language,
   summed: speaker === "user" ? state.summed : new Set(),
   known: new Map(
-    [...state.findings].flatMap(([name, { value }]) =>
+    // An offer taken up by name ("the second film sounds good") belongs to the field it was offered for.
+    [...(speaker === "user" ? offered(state) : []), ...state.findings].flatMap(([name, { value }]) =>
       typeof value === "string" ? [[name, foldedValue(value)] as const] : [],
     ),
   ),

@@ -21,7 +21,7 @@ const byWords: [TextKind, RegExp][] = [
   ["url", /\b(?:url|website|web site|link|homepage)\b/],
   [
     "free",
-    /\b(?:reasons?|why|how|describe|description|feedback|comments?|story|experience|opinion|thoughts?|problems?|issues?|challenges?|frustrations?|pain|suggestions?|improvements?|notes?|details?|message|goals?|motivation|explain|explanation|what)\b/,
+    /\b(?:reasons?|why|how|describe|description|feedback|comments?|story|experience|opinion|thoughts?|problems?|issues?|challenges?|frustrations?|pain|suggestions?|improvements?|notes?|details?|message|goals?|motivation|explain|explanation|what|warum|weshalb|wieso|grunde?|probleme?|erfahrung|meinung|pourquoi|raisons?|avis|probleme|por que|razon|motivos?|opinion|experiencia|waarom|redenen?|reden|mening|ervaring|porque|razao|opiniao|experiencia)\b/,
   ],
   ["address", /\b(?:address|street)\b/],
   ["money", /\b(?:price|cost|fare|amount|fee|fees|rent|balance|salary|budget|income|revenue|spend|spending|paid)\b/],

@@ -6,6 +6,11 @@ import type { Profile, Shape } from "./profile.ts";
 import type { Candidate } from "./readers/reader.ts";
 import { stopWords } from "./words.ts";
 
+/** A sum of money, for a field that is one but was declared a plain number. */
+const isPriced = ({ utterance: { text } }: Hearing, { start, end }: Candidate): boolean =>
+  /[$€£]\s?$/.test(text.slice(Math.max(0, start - 2), start)) ||
+  /^\s?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp)/i.test(text.slice(end, end + 9));
+
 /** What a figure counts stands right behind it; failing that, in front ("a party of four", "rooms: 3"). */
 function countScore(profile: Profile, hearing: Hearing, one: Candidate, all: Candidate[]): number {
   const { left, right } = around(hearing.utterance, one, all);
@@ -30,9 +35,10 @@ function countScore(profile: Profile, hearing: Hearing, one: Candidate, all: Can
     )
       ? 1.6
       : 0;
+  const priced = profile.cues.has("~money") && isPriced(hearing, one) ? 1.6 : 0;
   const asked = askedWeight(hearing, profile) * 3;
-  const foreign = counted && unit < 0.4 ? (asked > 0 ? 1.2 : 0.8) : 0;
-  return (unit > 0 ? 0.9 + unit * 1.4 : 0) + front * 0.7 + forSo + asked - foreign;
+  const foreign = counted && priced === 0 && unit < 0.4 ? (asked > 0 ? 1.2 : 0.8) : 0;
+  return (unit > 0 ? 0.9 + unit * 1.4 : 0) + front * 0.7 + forSo + priced + asked - foreign;
 }
 
 const eventful: ReadonlySet<Shape> = new Set(["date", "time", "datetime"]);

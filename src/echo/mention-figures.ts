@@ -1,5 +1,5 @@
 import { figureScore } from "./figure-score.ts";
-import { askedWeight } from "./mention.ts";
+import { around, askedWeight, nearCues } from "./mention.ts";
 import type { Hearing, Mention } from "./mention.ts";
 import { cueOf } from "./profile.ts";
 import type { Profile, Shape } from "./profile.ts";
@@ -7,13 +7,14 @@ import { datesIn } from "./readers/date.ts";
 import { readMoney } from "./readers/money.ts";
 import { figures } from "./readers/number.ts";
 import { readPhone } from "./readers/phone.ts";
+import { bothEnds } from "./readers/reader.ts";
 import type { Candidate } from "./readers/reader.ts";
 import { readers } from "./readers/readers.ts";
 import { readTime } from "./readers/time.ts";
 import { stopWords } from "./words.ts";
 
 /** Stretches that are already something else; a figure inside a date or a price counts nothing. */
-export function takenBy(hearing: Hearing): Candidate[] {
+function takenBy(hearing: Hearing): Candidate[] {
   const {
     utterance: { text },
   } = hearing;
@@ -30,6 +31,8 @@ export function takenBy(hearing: Hearing): Candidate[] {
 
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
   a.start < b.end && b.start < a.end;
+
+const isPrice = ({ value }: Candidate): boolean => typeof value === "object" && !Array.isArray(value);
 
 function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): Candidate[] {
   const { text } = hearing.utterance;
@@ -48,7 +51,7 @@ function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): 
   // "7 Oaks" and "4th Wall" are names that begin with a figure.
   return found.filter(
     (one) =>
-      !(counts && taken.some((other) => overlaps(one, other))) &&
+      !(counts && taken.some((other) => overlaps(one, other) && !(isPrice(other) && profile.cues.has("~money")))) &&
       !hearing.utterance.names.some(
         (name) =>
           name.end - name.start > one.end - one.start + 1 &&
@@ -58,8 +61,12 @@ function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): 
   );
 }
 
-/** A message with more figures than this is a table or an attack; its two ends are enough. */
-const few = (all: Candidate[]): Candidate[] => (all.length <= 40 ? all : [...all.slice(0, 20), ...all.slice(-20)]);
+/** A day that nobody asked for and no word ties to the field may be the day of something else. */
+const isStray = (profile: Profile, hearing: Hearing, one: Candidate, all: Candidate[]): boolean =>
+  (profile.shape === "date" || profile.shape === "time" || profile.shape === "datetime") &&
+  hearing.speaker === "user" &&
+  askedWeight(hearing, profile) === 0 &&
+  nearCues(profile, around(hearing.utterance, one, all)) === 0;
 
 const leastScore: Partial<Record<Shape, number>> = {
   number: 1.5,
@@ -76,7 +83,7 @@ export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[]
   const found: Mention[] = [];
   for (const profile of profiles) {
     if (profile.shape === "name" || profile.shape === "free") continue;
-    const all = few(candidatesFor(profile, hearing, taken));
+    const all = bothEnds(candidatesFor(profile, hearing, taken));
     all.forEach((one, index) => {
       const score = figureScore(profile, hearing, one, all);
       // The later of two equals wins: people correct themselves forwards.
@@ -90,7 +97,10 @@ export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[]
         start: one.start,
         end,
         score: score + index * 0.02,
-        confidence: Math.min(0.98, one.confidence * Math.min(1, 0.55 + score / 6)),
+        confidence: Math.min(
+          0.98,
+          one.confidence * Math.min(1, 0.55 + score / 6) * (isStray(profile, hearing, one, all) ? 0.6 : 1),
+        ),
       });
     });
   }

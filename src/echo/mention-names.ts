@@ -44,7 +44,8 @@ function modifierSpans(profile: Profile, tokens: readonly Token[], text: string)
 
 const naming =
   /\b(?:called|named|titled|labell?ed|call it|name it|label it|title it|(?:the |its |a )?(?:name|title|label) (?:is|will be|should be|would be|as|to|of)|with the (?:name|title|label))\s+(?:it )?["“']?([^"“”.,;:!?\n]{2,50})/giu;
-const namingEnd = / (?:at|for|on|in|and|please|which|that|to|by|from|with|instead|as|is|located)\b.*$/i;
+const namingEnd =
+  / (?:at|on|please|instead|which|that|located|is|starring|directed|near|would|should|does|has|there|and (?=it|they|is|has|you|would|there|an? |i |we |make|set|add)|with (?=an? |\d)|for (?=\d|next|tomorrow|today|the)|(?:in|by|from|with) (?=\p{Lu}))(?![\p{Ll}]).*$/u;
 
 /** What follows "call it" is a name however it is written. */
 function namedSpans(text: string): Span[] {
@@ -65,8 +66,7 @@ const leastName = { user: 1.9, assistant: 1.6 };
 export function nameMentions(hearing: Hearing, profiles: Profile[], taken: Span[]): Mention[] {
   const { utterance } = hearing;
   const named = profiles.filter(({ shape }) => shape === "name");
-  const rivals = new Map<string, number>();
-  for (const { kind } of named) rivals.set(kind, (rivals.get(kind) ?? 0) + 1);
+  const onlyTitle = named.filter(({ kind }) => kind === "title").length === 1;
   const free = utterance.names.filter((name) => !taken.some((one) => one.start < name.end && name.start < one.end));
   const found: Mention[] = [];
   for (const profile of named) {
@@ -81,14 +81,15 @@ export function nameMentions(hearing: Hearing, profiles: Profile[], taken: Span[
           confidence: Math.min(0.95, 0.5 + score / 8),
         });
     };
-    for (const name of free) put(name, nameScore(profile, hearing, name, rivals));
-    if (profile.kind === "title" && (rivals.get("title") ?? 0) === 1)
-      for (const span of namedSpans(utterance.text))
-        put(
-          span,
-          nameScore(profile, hearing, span, rivals) +
-            (utterance.names.some((name) => name.start === span.start) ? 0.2 : 0.8),
-        );
+    for (const name of free) put(name, nameScore(profile, hearing, name, named));
+    if (profile.kind === "title" && onlyTitle)
+      for (const span of namedSpans(utterance.text)) {
+        const name = utterance.names.find((one) => one.start <= span.start && span.start < one.end);
+        // "called Monday run": the small words go with the name. A further capital belongs to something else.
+        if (!name) put(span, nameScore(profile, hearing, span, named) + 1.6);
+        else if (!/\p{Lu}/u.test(utterance.text.slice(name.end, span.end)))
+          put(span, nameScore(profile, hearing, span, named) + 0.2);
+      }
     if (profile.kind === "category" && hearing.speaker === "user")
       for (const span of modifierSpans(profile, utterance.tokens, utterance.text))
         if (

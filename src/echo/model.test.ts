@@ -87,7 +87,7 @@ async function extract(script: Script, more: Partial<Parameters<typeof extractWi
     fields,
     startedAt,
     language: "en",
-    totalMs: 3_000,
+    totalMs: 10_000,
     ...more,
   });
   // Whatever a model did: what leaves passes the check untouched.

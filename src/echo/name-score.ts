@@ -23,7 +23,7 @@ const leads = {
   by: /\b(?:by|starring|featuring|with|from|actor|actress|director|artist|singer|band|author)\s+$/,
   called: /\b(?:called|named|titled|name is|name's|it's|it is|is)\s+(?:the )?$/,
   choosing:
-    /\b(?:watch|see|play|hear|rent|book|try|like|love|want|listen to|reserve|about|recommend|found|find|there's|there is|have|attend|buy|to|choose|pick|go with|consider|suggest|check out|look at|take|prefer|like to|at|in|for|including|option is|one is|first is|confirm|playing)\s+(?:the |a |an |this |that )?$/,
+    /\b(?:watch|see|play|hear|rent|book|try|like|love|want|listen to|reserve|about|recommend|found|find|there's|there is|have|attend|buy|to|choose|pick|go with|consider|suggest|check out|look at|take|prefer|like to|at|in|for|including|option is|one is|first is|confirm|playing)\s+(?:also |maybe |perhaps |just )?(?:the |a |an |this |that )?$/,
   looking: /\b(?:look(?:ing)? (?:at|into|in|up)|check|search)\s+$/,
   about: /\b(?:what|how) about\s+(?:in |the )?$/,
 };
@@ -112,7 +112,10 @@ function kindScore(profile: Profile, hearing: Hearing, span: Span): number {
     case "place":
       return placeScore(profile, before, after, name);
     case "person":
-      return personScore(profile, before);
+      // The interviewer offers a person the way one offers a thing: "Ada Berg is a nice one".
+      return hearing.speaker === "assistant" && profile.side === null
+        ? Math.max(personScore(profile, before), titleScore(hearing, before, after, name) - 0.6)
+        : personScore(profile, before);
     case "title":
       return titleScore(hearing, before, after, name);
     case "address":
@@ -135,7 +138,14 @@ const spellsOut = (profile: Profile, tokens: readonly Token[]): boolean =>
     conceptsOf(token.stem).some((concept) => precise.includes(`~${concept}`) && profile.cues.has(`~${concept}`)),
   );
 
-export function nameScore(profile: Profile, hearing: Hearing, span: Span, rivals: Map<string, number>): number {
+/** "Maple Street Cinema" is the name of a cinema, not of the film shown there. */
+function ownNoun(profile: Profile, rivals: Profile[], inside: Token[]): number {
+  const belongs = (one: Profile): boolean => inside.some((token) => cueOf(one, token) >= 0.5);
+  if (belongs(profile)) return rivals.length > 1 ? 1 : 0.4;
+  return rivals.some((rival) => rival !== profile && belongs(rival)) ? -1.5 : 0;
+}
+
+export function nameScore(profile: Profile, hearing: Hearing, span: Span, named: Profile[]): number {
   const { utterance } = hearing;
   const { left, right } = around(utterance, span, utterance.names);
   const adjacent =
@@ -150,7 +160,9 @@ export function nameScore(profile: Profile, hearing: Hearing, span: Span, rivals
     kindScore(profile, hearing, span) +
     Math.min(2, adjacent) * (profile.kind === "category" ? 1.2 : 0.7) +
     askedWeight(hearing, profile) * 2.4;
-  if ((rivals.get(profile.kind) ?? 0) === 1) score += 0.5;
+  const rivals = named.filter(({ kind }) => kind === profile.kind);
+  if (profile.kind === "title" || profile.kind === "person") score += ownNoun(profile, rivals, inside);
+  if (rivals.length === 1) score += 0.5;
   else if (
     profile.kind === "place" &&
     precise.some((concept) => profile.cues.has(concept)) &&

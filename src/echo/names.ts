@@ -23,6 +23,11 @@ const smallNouns = new Set(
     " ",
   ),
 );
+const common = new Set(
+  "night morning evening noon first second third last next one two three four five six seven eight nine ten eleven twelve good great little".split(
+    " ",
+  ),
+);
 const shouted = new Set("asap ok am pm tv fyi btw lol none faq".split(" "));
 
 const isDigitWord = (word: string): boolean => /^[\d#]/.test(word);
@@ -32,7 +37,16 @@ function namesPart(token: Token, initial: boolean, next: Token | undefined): boo
   if (months.has(token.word) || weekdays.has(token.word)) return false;
   if (leadingArticles.has(token.word))
     return !initial || (next !== undefined && next.capital && !openers.has(next.word) && !isDigitWord(next.word));
-  return !openers.has(token.word) && !(initial && stopWords.has(token.word));
+  if (!openers.has(token.word)) return !(initial && stopWords.has(token.word));
+  // "Night Train", "Seven Oaks": a common word opens a name when the next one is written as a name, too.
+  return (
+    common.has(token.word) &&
+    next !== undefined &&
+    next.capital &&
+    !openers.has(next.word) &&
+    !isDigitWord(next.word) &&
+    !months.has(next.word)
+  );
 }
 
 const sentenceBreak = /[.!?;:\n]/;

@@ -1,6 +1,7 @@
 import type { FieldValue, OutputField, TranscriptMessage } from "./echo.ts";
 import { fold, sentences } from "./fold.ts";
 import { isDontKnow, isSkip, isStop, isVague } from "./intent.ts";
+import { months, weekdays } from "./readers/calendar.ts";
 import { stem, stopWords, tokenize } from "./words.ts";
 
 const saidBy = (transcript: TranscriptMessage[]): string[] =>
@@ -60,6 +61,7 @@ export function themesOf(transcript: TranscriptMessage[]): string[] {
     const here = new Set<string>();
     for (const token of tokenize(content.slice(0, 6000))) {
       order += 1;
+      if (token.word.includes("'") || months.has(token.word) || weekdays.has(token.word)) continue;
       if (token.word.length < 4 || /\d/.test(token.word) || stopWords.has(token.word) || everyday.has(token.stem))
         continue;
       const known = heard.get(token.stem) ?? { surface: token.word, count: 0, messages: 0, first: order };
@@ -118,7 +120,9 @@ export function summaryOf(
   const list = (names: OutputField[]): string => names.map((field) => labelOf(field).toLowerCase()).join(", ");
   const refused = fields.filter(({ name }) => declined.has(name));
   const missing = fields.filter(({ name }) => (values[name] ?? null) === null && !declined.has(name));
-  const quote = keyQuotes.find((text) => !facts.some((fact) => fact.includes(text.replace(/[.!]$/, ""))));
+  const quote = [...keyQuotes]
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .find((text) => !facts.some((fact) => fact.includes(text.replace(/[.!]$/, ""))));
   const parts = [
     facts.join("; "),
     quote ? `“${quote.replace(/[.]$/, "")}”` : "",

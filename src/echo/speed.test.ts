@@ -19,14 +19,18 @@ const message = (role: "assistant" | "user", content: string, index: number): Tr
   content,
   timestamp: startedAt,
 });
-const best = (runs: number, work: () => void): number =>
-  Math.min(
-    ...Array.from({ length: runs }, () => {
-      const at = performance.now();
-      work();
-      return performance.now() - at;
-    }),
-  );
+/** The shortest of many runs: cores that run tests are rarely idle, and only one run needs to have a core to itself. */
+function best(limitMs: number, work: (run: number) => void): number {
+  const begun = performance.now();
+  let shortest = Infinity;
+  let run = 0;
+  while (shortest >= limitMs && performance.now() - begun < 4000) {
+    const at = performance.now();
+    work((run += 1));
+    shortest = Math.min(shortest, performance.now() - at);
+  }
+  return shortest;
+}
 
 const patterns = [
   "1 ",
@@ -73,52 +77,40 @@ const patterns = [
 ];
 
 describe("time", () => {
-  it("a conversation of 30 messages and 10 fields is read in under 10 ms", () => {
-    const talk = Array.from({ length: 30 }, (_, index) =>
-      message(
-        index % 2 === 0 ? "assistant" : "user",
-        index % 2 === 0
-          ? "Thanks. How many people are on your team, and when did you start?"
-          : `We are ${index} people in Ghent, we started last March and pay €450 a month, which is fine.`,
-        index,
-      ),
-    );
-    const ten = fields.slice(0, 10);
-    const work = () =>
-      void extractBuiltin({
-        transcript: talk.map((one, index) => ({ ...one, content: `${one.content} ${index}` })),
-        fields: ten,
-        startedAt,
-        language: "en",
-      });
-    best(5, work);
-    expect(best(20, work)).toBeLessThan(10);
+  it("a conversation of 30 messages and 10 fields is read in under 10 ms", { timeout: 20_000 }, () => {
+    const question = "Thanks. How many people are on your team, and when did you start?";
+    const answer = (index: number) =>
+      `We are ${index} people in Ghent, we started last March and pay €450 a month, which is fine.`;
+    const work = (run: number) => {
+      // Other words each time, so that nothing is remembered from the run before.
+      const talk = Array.from({ length: 30 }, (_, index) =>
+        message(index % 2 === 0 ? "assistant" : "user", `${index % 2 === 0 ? question : answer(index)} ${run}`, index),
+      );
+      extractBuiltin({ transcript: talk, fields: fields.slice(0, 10), startedAt, language: "en" });
+    };
+    expect(best(10, work)).toBeLessThan(10);
   });
-  it.each(patterns)("20 kB of %j do not stop the loop", (pattern) => {
-    const text = pattern.repeat(Math.ceil(20_000 / pattern.length)).slice(0, 20_000);
-    for (const type of types)
+  it.each(patterns)("20 kB of %j do not stop the loop", { timeout: 60_000 }, (pattern) => {
+    const long = pattern.repeat(Math.ceil(20_000 / pattern.length)).slice(0, 20_000);
+    const text = (run: number) => `${run}${long}`;
+    for (const type of types) {
+      const field = fields[types.indexOf(type)] as OutputField;
       expect(
-        best(
-          2,
-          () =>
-            void readers[type](text, fields[types.indexOf(type)] as OutputField, {
-              startedAt,
-              language: "en",
-              asked: true,
-            }),
-        ),
+        best(50, (run) => void readers[type](text(run), field, { startedAt, language: "en", asked: true })),
         type,
-      ).toBeLessThan(100);
+      ).toBeLessThan(50);
+    }
     for (const intent of [isSkip, isStop, isAgreement, isDenial, isDontKnow, isVague])
-      expect(best(2, () => void intent(text))).toBeLessThan(50);
-    const talk = [
-      message("assistant", "How many people are on your team?", 0),
-      message("user", text, 1),
-      message("assistant", text, 2),
-      message("user", "yes", 3),
-    ];
-    expect(best(2, () => void extractBuiltin({ transcript: talk, fields, startedAt, language: "en" }))).toBeLessThan(
-      400,
-    );
+      expect(best(10, (run) => void intent(text(run)))).toBeLessThan(10);
+    const work = (run: number) => {
+      const talk = [
+        message("assistant", "How many people are on your team?", 0),
+        message("user", text(run), 1),
+        message("assistant", "Is that right?", 2),
+        message("user", "yes", 3),
+      ];
+      extractBuiltin({ transcript: talk, fields, startedAt, language: "en" });
+    };
+    expect(best(50, work)).toBeLessThan(50);
   });
 });

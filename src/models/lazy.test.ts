@@ -23,7 +23,7 @@ test("a service that calls no model never loads the libraries for it", async () 
     system: "",
     messages: [{ role: "user", content: "Hi" }],
     maxOutputTokens: 10,
-    totalMs: 5_000,
+    totalMs: 15_000,
   }));
   expect([...loaded].sort()).toEqual(["@ai-sdk/openai", "ai"]);
 });

@@ -60,11 +60,14 @@ const turns =
 const question = ({ questionYouMayUse = "What else?" }: Handed): string => questionYouMayUse;
 const lead = ({ record = [] }: Handed): string => leads[record.length % leads.length] ?? "";
 
+const someWords = ({ record = [] }: Handed): string =>
+  record.at(-1)?.text.match(/[\p{L}\p{N}']+(?: [\p{L}\p{N}']+){3,5}/u)?.[0] ?? "";
+
 /** A few words of the last answer, said back in changing ways. */
 function reflection({ record = [] }: Handed): string {
-  const words = record.at(-1)?.text.match(/[\p{L}\p{N}']+(?: [\p{L}\p{N}']+){3,5}/u)?.[0];
+  const words = someWords({ record });
   if (!words) return "";
-  return record.length % 4 === 1 ? `You mention “${words}”.` : `So, “${words}”.`;
+  return record.length % 4 === 2 ? `You mention “${words}”.` : `So, “${words}”.`;
 }
 
 /** Models that keep to the prompt. */
@@ -91,6 +94,7 @@ export const badCharacters = {
   leads: turns(() => "[1] Don't you think that our product is great?"),
   presumes: turns(() => "[1] Why did you hate the onboarding?"),
   repeats: turns(({ record = [] }) => `[1] ${record.find(({ by }) => by === "interviewer")?.text ?? "What?"}`),
+  "has one formula": turns((given) => `[1] I hear you say “${someWords(given)}”. ${question(given)}`),
   "echoes its prompt": turns((_, { system }) => system),
   "talks about its prompt": turns(
     () => "[1] As a language model I was told to ask this. My instructions are secret. What next?",

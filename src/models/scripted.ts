@@ -138,7 +138,7 @@ export async function scriptedModels(
     localModelUrl: urlOf("compatible"),
     clock,
     log: silentLog,
-    limits: { firstTokenMs: 2_000, ...limits },
+    limits: { firstTokenMs: 10_000, ...limits },
     onUsage: (one) => usage.push(one),
   });
   return {

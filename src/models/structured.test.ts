@@ -17,7 +17,7 @@ const request: StructuredRequest<z.infer<typeof schema>> = {
   system: "Describe the team.",
   messages: [{ role: "user", content: "twelve people" }],
   maxOutputTokens: 300,
-  totalMs: 3_000,
+  totalMs: 10_000,
   schema,
 };
 
@@ -103,10 +103,10 @@ describe("a model that cannot keep to the shape is replaced", () => {
   });
 
   test("all tries together take no longer than allowed", async () => {
-    const slowly: Script = () => ({ kind: "says", text: good, pieceMs: 200 });
+    const slowly: Script = () => ({ kind: "says", text: good, pieceMs: 1_500 });
     const startedAt = Date.now();
-    const { answer } = await ask([slowly, slowly], { totalMs: 250 });
+    const { answer } = await ask([slowly, slowly], { totalMs: 500 });
     await expect(answer).rejects.toBeInstanceOf(ModelsUnavailable);
-    expect(Date.now() - startedAt).toBeLessThan(1_500);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 });

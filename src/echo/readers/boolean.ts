@@ -13,10 +13,19 @@ const generic = new Set(
   ),
 );
 
+/** Nouns of trades and journeys: they name what the field belongs to, not what it asks. */
+const surroundings = new Set(
+  contentStems(
+    "trip travel flight bus train car hotel movie event house apartment property ticket order payment transaction account product visibility facility facilities booking reservation restaurant shop store company team user customer",
+  ),
+);
+
 /** What must be heard before an unasked remark counts as about this field. */
-export function booleanCues(field: OutputField): readonly string[] {
+function booleanCues(field: OutputField): readonly string[] {
   const all = contentStems(field.name);
   const telling = all.filter((stem) => !generic.has(stem));
+  const own = telling.filter((one) => !surroundings.has(one));
+  if (own.length > 0) return own;
   return telling.length > 0 ? telling : all;
 }
 

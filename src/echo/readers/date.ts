@@ -2,7 +2,7 @@ import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
 import { isoDay, midnight, monthPattern, weekdayPattern } from "./calendar.ts";
 import { needed, rules } from "./date-rules.ts";
-import { withoutOverlaps } from "./reader.ts";
+import { bothEnds, withoutOverlaps } from "./reader.ts";
 import type { Candidate, Reader, ReadContext } from "./reader.ts";
 
 /** One cheap look before two dozen careful ones: most messages name no day at all. */
@@ -50,7 +50,7 @@ function readDays(text: string, language: string, startedAt: Date): Day[] {
       });
     }
   }
-  return withoutOverlaps(found)
+  return withoutOverlaps(bothEnds(found))
     .filter(({ value, start }) => value !== "" && !negated.test(folded.slice(Math.max(0, start - 20), start)))
     .map(({ askedOnly, ...candidate }) => ({ candidate, askedOnly }));
 }

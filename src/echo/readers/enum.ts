@@ -4,7 +4,7 @@ import { remembering } from "../remembering.ts";
 import { stem } from "../words.ts";
 import type { OutputField } from "../echo.ts";
 import { isNegatedAt } from "./number.ts";
-import { withoutOverlaps } from "./reader.ts";
+import { bothEnds, withoutOverlaps } from "./reader.ts";
 import { synonymsIn } from "./synonyms.ts";
 import type { Candidate, Reader } from "./reader.ts";
 
@@ -127,7 +127,7 @@ export function optionsIn(text: string, field: OutputField): Candidate[] {
     found.length > 0
       ? found
       : synonymsIn(text, options).map(({ option, start, end }) => ({ value: option, start, end, confidence: 0.8 }));
-  return withoutOverlaps(said).filter(
+  return withoutOverlaps(bothEnds(said)).filter(
     ({ start }) => !isNegatedAt(folded, start) && !refusedBefore.test(folded.slice(Math.max(0, start - 24), start)),
   );
 }

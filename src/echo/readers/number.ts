@@ -1,6 +1,7 @@
 import { remembering } from "../remembering.ts";
 import { tokenize } from "../words.ts";
 import type { Token } from "../words.ts";
+import { bothEnds } from "./reader.ts";
 import type { Candidate, Reader } from "./reader.ts";
 import { numberParts } from "./number-words.ts";
 import type { NumberPart } from "./number-words.ts";
@@ -158,7 +159,11 @@ function readFigures(text: string, language: string): readonly Figure[] {
     end: match.index + match[0].length,
     exact: true,
   }));
-  const all = [...figuresInDigits(text), ...fewNamed, ...figuresInWords(tokenize(text), language)];
+  const all = [
+    ...bothEnds(figuresInDigits(text)),
+    ...bothEnds(fewNamed),
+    ...bothEnds(figuresInWords(tokenize(text), language)),
+  ];
   const apart = all.filter(
     (one, index) => all.findIndex((other) => other.start < one.end && one.start < other.end) === index,
   );

@@ -17,6 +17,12 @@ export interface Candidate {
 
 export type Reader = (text: string, field: OutputField, context: ReadContext) => Candidate[];
 
+/** A message with more of a kind than this is a table or an attack; its two ends are enough, and comparing stays cheap. */
+const mostOfAKind = 80;
+
+export const bothEnds = <One>(all: One[]): One[] =>
+  all.length <= mostOfAKind ? all : [...all.slice(0, mostOfAKind / 2), ...all.slice(-mostOfAKind / 2)];
+
 /** Longest first, then leftmost: "premium economy" leaves no room for "economy". */
 export function withoutOverlaps<One extends { start: number; end: number }>(candidates: One[]): One[] {
   const kept: One[] = [];

@@ -139,6 +139,7 @@ describe("times", () => {
     ["noon", "12:00"],
     ["17:45", "17:45"],
     ["7:15 am", "07:15"],
+    ["2:15 pm", "14:15"],
     ["one in the afternoon", "13:00"],
     ["eight o'clock", "08:00"],
     ["um 14 Uhr", "14:00"],
@@ -192,6 +193,8 @@ describe("choices", () => {
     expect(first("enum", "very satisfied", { options: ["satisfied", "very satisfied"] })).toBe("very satisfied"));
   it("does not care about hyphens and endings", () =>
     expect(first("enum", "two door models", { options: ["Two-door model", "Van"] })).toBe("Two-door model"));
+  it("understands a choice said in other words", () =>
+    expect(first("enum", "something affordable", { options: ["cheap", "moderate", "expensive"] })).toBe("cheap"));
   it("hears nothing in an answer that names no choice", () =>
     expect(read("enum", "the blue one with doors", { options: ["Van", "Truck"] })).toEqual([]));
 });

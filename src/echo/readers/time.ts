@@ -1,6 +1,6 @@
 import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
-import { withoutOverlaps } from "./reader.ts";
+import { bothEnds, withoutOverlaps } from "./reader.ts";
 import type { Candidate, Reader } from "./reader.ts";
 import { numberParts } from "./number-words.ts";
 
@@ -57,7 +57,7 @@ const readers: [RegExp, number, Read][] = [
     clock,
     0.95,
     ([part, h, m, word]) =>
-      show(/^0|^1[3-9]|^2/.test(h ?? "") ? Number(h) % 24 : hourIn24(Number(h), word ?? part), Number(m)),
+      show(/^0\d|^1[3-9]|^2\d/.test(h ?? "") ? Number(h) % 24 : hourIn24(Number(h), word ?? part), Number(m)),
   ],
   [hourOnly, 0.95, ([h, word]) => show(hourIn24(numeric(h), word), 0)],
   [
@@ -122,7 +122,7 @@ function timesIn(text: string, mode: "asked" | "unasked"): Candidate[] {
     }
   }
   return withoutOverlaps(
-    found.filter(
+    bothEnds(found).filter(
       ({ start }) =>
         !/(?:\bnot|\binstead of|\brather than)\s+(?:at )?$/.test(folded.slice(Math.max(0, start - 20), start)),
     ),
