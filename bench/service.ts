@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,10 +12,6 @@ import { measure, type Request } from "./service/load.ts";
 const [servicePort, floorPort] = [18_080, 18_081];
 const rounds = 5;
 const run = { seconds: 2, connections: 16 };
-
-/** `service.js floor <database>`: the floor in a process of its own, as the service is. */
-if (process.argv[2] === "floor") await runFloor(process.argv[3] ?? "", floorPort);
-else await main();
 
 async function database(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env["DATABASE_URL"];
@@ -75,7 +71,32 @@ async function prepare(databaseUrl: string): Promise<{ name: string; request: Re
   ];
 }
 
+/** Processor time a process has used, in microseconds; only Linux tells. */
+async function cpuTime(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [user = "0", system = "0"] = text
+    .slice(text.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10_000;
+}
+
+interface Run {
+  perSecond: number;
+  /** What a request costs the server, whatever else the machine is doing. */
+  cpuMicroseconds: number;
+}
+
+async function observe(child: ChildProcess, port: number, request: Request): Promise<Run> {
+  const before = await cpuTime(child.pid);
+  const { perSecond, count } = await measure(port, request, run);
+  return { perSecond, cpuMicroseconds: ((await cpuTime(child.pid)) - before) / count };
+}
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const row = (name: string, ...cells: string[]) =>
+  `${name.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join("")}`;
 
 async function main(): Promise<void> {
   const { url, stop } = await database();
@@ -92,21 +113,29 @@ async function main(): Promise<void> {
     await Promise.all([untilOpen(servicePort), untilOpen(floorPort)]);
     const cases = await prepare(url);
     console.log(
-      `${"".padEnd(12)}${"service".padStart(10)}${"floor".padStart(10)}${"ratio".padStart(8)}   requests/s, median of ${rounds} runs of ${run.seconds} s, ${run.connections} connections`,
+      `requests/s and processor time a request; median of ${rounds} runs of ${run.seconds} s over ${run.connections} connections`,
     );
+    console.log(row("", "service", "floor", "ratio", "service µs", "floor µs", "ratio"));
     for (const { name, request } of cases) {
-      const seen = { service: [] as number[], floor: [] as number[], ratio: [] as number[] };
+      const runs: { ours: Run; bare: Run }[] = [];
       for (let round = 0; round < rounds; round++) {
         process.stderr.write(`\r${name} ${round + 1}/${rounds} `);
         // One right after the other, so that whatever else the machine does hits both.
-        const [ours, bare] = [await measure(servicePort, request, run), await measure(floorPort, request, run)];
-        seen.service.push(ours);
-        seen.floor.push(bare);
-        seen.ratio.push(ours / bare);
+        const [ours, bare] = [await observe(service, servicePort, request), await observe(floor, floorPort, request)];
+        runs.push({ ours, bare });
       }
       process.stderr.write("\r");
+      const of = (figure: (run: { ours: Run; bare: Run }) => number) => median(runs.map(figure));
       console.log(
-        `${name.padEnd(12)}${median(seen.service).toFixed(0).padStart(10)}${median(seen.floor).toFixed(0).padStart(10)}${median(seen.ratio).toFixed(2).padStart(8)}`,
+        row(
+          name,
+          of(({ ours }) => ours.perSecond).toFixed(0),
+          of(({ bare }) => bare.perSecond).toFixed(0),
+          of(({ ours, bare }) => ours.perSecond / bare.perSecond).toFixed(2),
+          of(({ ours }) => ours.cpuMicroseconds).toFixed(0),
+          of(({ bare }) => bare.cpuMicroseconds).toFixed(0),
+          of(({ ours, bare }) => bare.cpuMicroseconds / ours.cpuMicroseconds).toFixed(2),
+        ),
       );
     }
   } finally {
@@ -117,3 +146,7 @@ async function main(): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** `service.js floor <database>`: the floor in a process of its own, as the service is. */
+if (process.argv[2] === "floor") await runFloor(process.argv[3] ?? "", floorPort);
+else await main();

@@ -45,7 +45,7 @@ export async function measure(
   port: number,
   request: Request,
   { seconds, connections }: { seconds: number; connections: number },
-): Promise<number> {
+): Promise<{ perSecond: number; count: number }> {
   const bytes = bytesOf(request, `127.0.0.1:${port}`);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -56,5 +56,5 @@ export async function measure(
     return performance.now() < endsAt;
   };
   await Promise.all(Array.from({ length: connections }, () => client(port, bytes, answer)));
-  return answered / ((performance.now() - startedAt) / 1000);
+  return { perSecond: answered / ((performance.now() - startedAt) / 1000), count: answered };
 }
