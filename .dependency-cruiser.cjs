@@ -51,6 +51,7 @@ const homes = {
   uuid: ["kernel"],
   "commander|picocolors|@clack/prompts": ["cli", "main", "banner"],
   "preact|@preact/.+|uplot": ["pages"],
+  "qrcode-generator|eventsource-parser": ["pages"],
 };
 
 const files = ["app", "banner", "config", "main"];

@@ -30,6 +30,10 @@ export const selectAccount = (db: Db, email: string): Promise<AccountRow | null>
     from account join workspace on workspace.id = workspace_id
     where email = ${email}`);
 
+export const selectOwnerAddress = async (db: Db, workspaceId: WorkspaceId): Promise<string | null> =>
+  (await db.maybeOne<{ address: string }>(sql`select address from account where workspace_id = ${workspaceId}`))
+    ?.address ?? null;
+
 /** Locked, so that two first proofs at once cannot both revoke the other's key. */
 export const lockAccount = (tx: Tx, email: string): Promise<AccountRow> =>
   tx.one(sql`

@@ -26,6 +26,7 @@ import {
 import { createCodes } from "./codes.ts";
 import { createCodeMail } from "./code-mail.ts";
 import type { Mailer } from "./mailer.ts";
+import { createOwnerMail } from "./owner-mail.ts";
 
 interface Needs {
   db: Db;
@@ -64,6 +65,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({ db, clock, log, vault, jobs, credits, mailer }: Needs) {
   const codes = createCodes({ db, clock, vault });
   const codeMail = createCodeMail({ db, clock, jobs, mailer, codes });
+  const mailOwner = createOwnerMail({ db, jobs, mailer });
   const lastUses = new Map<KeyId, number>();
 
   async function mintKey(tx: Tx, workspaceId: WorkspaceId, name: string, scope: ApiKey["scope"]): Promise<NewKey> {
@@ -156,6 +158,9 @@ export function createAccounts({ db, clock, log, vault, jobs, credits, mailer }:
       if (holder) noteUse(holder.keyId);
       return holder;
     },
+
+    /** In the caller's transaction: what it is about and the mail happen together. */
+    mailOwner,
 
     listKeys: (actor: KeyHolder): Promise<ApiKey[]> => selectKeys(db, actor.workspaceId),
 

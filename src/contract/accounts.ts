@@ -62,3 +62,7 @@ export const keyRecord = z
 export const newKeyRecord = keyRecord
   .extend({ apiKey: z.string().describe("The whole key; shown only here") })
   .meta({ id: "NewKey" });
+
+export type CredentialsRecord = z.infer<typeof credentials>;
+export type KeyRecord = z.infer<typeof keyRecord>;
+export type NewKeyRecord = z.infer<typeof newKeyRecord>;

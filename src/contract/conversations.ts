@@ -10,7 +10,7 @@ const inputHint = z
   })
   .meta({ id: "InputHint" });
 
-const fieldValue = z
+export const fieldValue = z
   .union([
     z.string(),
     z.number(),

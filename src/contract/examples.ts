@@ -61,6 +61,7 @@ export const pulseExample = {
   completionRedirect: null,
   reviewEcho: true,
   retentionDays: null,
+  embedOrigins: [],
   createdAt: "2026-11-15T09:30:00.000Z",
   updatedAt: "2026-11-15T09:30:00.000Z",
   publishedAt: null,
@@ -182,4 +183,73 @@ export const turnExample = {
     content: "The import kept failing, I see. What did you try?",
   },
   conversation: talkExample,
+};
+
+export const insightsExample = {
+  pulseId,
+  counts: { started: 4, answered: 3, ended: 2, completed: 2, active: 1, reviewing: 0, abandoned: 1, withdrawn: 0 },
+  rates: { answered: 0.75, ended: 0.6667, completed: 0.5, abandoned: 0.25 },
+  durationSec: { mean: 240, median: 240 },
+  dropOff: [
+    { question: 1, reached: 4, abandoned: 1, finishedEarly: 0, topic: "Reason for leaving" },
+    { question: 2, reached: 3, abandoned: 0, finishedEarly: 0, topic: null },
+  ],
+  fields: [
+    {
+      name: "main_reason",
+      type: "string",
+      description: "Main reason for leaving",
+      answered: 2,
+      evidence: { stated: 2, confirmed: 0, inferred: 0, corrected: 0, declined: 0, notSaid: 0 },
+      statistics: {
+        kind: "text",
+        words: [
+          { word: "import", count: 2 },
+          { word: "failing", count: 1 },
+        ],
+        latest: [{ text: "the import kept failing", conversationId }],
+      },
+    },
+    {
+      name: "would_return",
+      type: "boolean",
+      description: "Whether they would come back",
+      answered: 1,
+      evidence: { stated: 1, confirmed: 0, inferred: 0, corrected: 0, declined: 0, notSaid: 1 },
+      statistics: {
+        kind: "choice",
+        options: [
+          { value: "true", count: 1 },
+          { value: "false", count: 0 },
+        ],
+      },
+    },
+  ],
+  sentiment: {
+    mean: 4.5,
+    median: 4.5,
+    distribution: [0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map((count, index) => ({ score: index + 1, count })),
+    byDay: [{ date: "2026-11-15", mean: 4.5, conversations: 2 }],
+  },
+  themes: [{ theme: "import", count: 2, sentiment: 4.5 }],
+  quotes: [
+    { text: "the import kept failing", conversationId, sentimentScore: 4, completedAt: "2026-11-15T10:04:10.000Z" },
+  ],
+};
+
+export const reextractionExample = {
+  state: "running",
+  outputFields: null,
+  total: 3,
+  done: 0,
+  failed: 0,
+  startedAt: "2026-11-15T12:00:00.000Z",
+  finishedAt: null,
+};
+
+export const echoVersionExample = {
+  version: 1,
+  createdAt: conversationExample.completedAt,
+  echo: echoExample,
+  changes: [],
 };

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import * as accounts from "./accounts.ts";
 import * as conversations from "./conversations.ts";
+import * as deliveries from "./deliveries.ts";
 import { envelope, page } from "./envelope.ts";
 import * as example from "./examples.ts";
+import { insightsRecord } from "./insights.ts";
 import * as pulses from "./pulses.ts";
+import * as reextraction from "./reextraction.ts";
 import * as respond from "./respond.ts";
 import { usageRecord } from "./usage.ts";
 
@@ -11,12 +14,12 @@ export interface Operation {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below /api/v1, with `{name}` for parameters. */
   path: string;
-  tag: "Accounts" | "Pulses" | "Conversations" | "Usage" | "Keys" | "Respondents";
+  tag: "Accounts" | "Pulses" | "Conversations" | "Usage" | "Keys" | "Respondents" | "Webhooks";
   summary: string;
   /** Who may call it: anybody, the holder of an API key, anybody but with more rights for a key, or the respondent. */
   auth: "none" | "key" | "optionalKey" | "respondent";
   /** What `{id}` or `{slug}` names: its absence is answered before the body's faults are. */
-  subject?: "Pulse" | "Conversation" | "Key" | "Link";
+  subject?: "Pulse" | "Conversation" | "Key" | "Link" | "Delivery";
   query?: z.ZodObject;
   body?: z.ZodObject;
   bodyOptional?: true;
@@ -37,6 +40,11 @@ export interface StreamedAnswer {
 const pulse = envelope(pulses.pulseRecord);
 const pulseAnswer = { answer: pulse, answerExample: { data: example.pulseExample } };
 const onPulse = { tag: "Pulses", auth: "key", subject: "Pulse" } as const;
+const onWebhook = { tag: "Webhooks", auth: "key", subject: "Pulse" } as const;
+const deliveryAnswer = {
+  answer: envelope(deliveries.deliveryRecord),
+  answerExample: { data: deliveries.deliveryExample },
+};
 const account = { tag: "Accounts", auth: "none", method: "POST" } as const;
 const keys = { tag: "Keys", auth: "key" } as const;
 const respondent = { tag: "Respondents", auth: "respondent", subject: "Conversation" } as const;
@@ -205,6 +213,17 @@ export const operations = {
     answerExample: { data: example.conversationExample },
     errors: [304, 404],
   },
+  getInsights: {
+    tag: "Conversations",
+    auth: "key",
+    subject: "Pulse",
+    method: "GET",
+    path: "/pulses/{id}/insights",
+    summary: "What all conversations of a Pulse say together: counts, rates, statistics of each field, themes, quotes",
+    answer: envelope(insightsRecord),
+    answerExample: { data: example.insightsExample },
+    errors: [304, 404],
+  },
   eraseConversation: {
     tag: "Conversations",
     auth: "key",
@@ -332,6 +351,90 @@ export const operations = {
     answer: envelope(accounts.keyRecord),
     answerExample: { data: { ...example.keyExample, revokedAt: "2026-11-15T12:00:00.000Z" } },
     errors: [404],
+  },
+  getWebhook: {
+    ...onWebhook,
+    method: "GET",
+    path: "/pulses/{id}/webhook",
+    summary: "How the webhook of a Pulse fares",
+    answer: envelope(deliveries.webhookRecord),
+    answerExample: {
+      data: { url: "https://example.com/echoes", state: "on", failingSince: null, offSince: null, offReason: null },
+    },
+    errors: [404],
+  },
+  rotateWebhookSecret: {
+    ...onWebhook,
+    method: "POST",
+    path: "/pulses/{id}/webhook/rotate",
+    summary: "Make a new webhookSecret, shown only in this answer; the old one signs beside it for 24 hours",
+    ...pulseAnswer,
+    errors: [404, 409, 422],
+  },
+  testWebhook: {
+    ...onWebhook,
+    method: "POST",
+    path: "/pulses/{id}/webhook/test",
+    summary: "Send a test event, `webhook.test`, as a real one would be sent",
+    ...deliveryAnswer,
+    errors: [404, 409, 422],
+  },
+  listDeliveries: {
+    ...onWebhook,
+    method: "GET",
+    path: "/pulses/{id}/deliveries",
+    summary: "List the deliveries of a Pulse with every try",
+    query: deliveries.listDeliveriesQuery,
+    answer: page(deliveries.deliveryRecord),
+    answerExample: { data: [deliveries.deliveryExample], hasMore: false, nextCursor: null },
+    errors: [400, 404],
+  },
+  reextractPulse: {
+    tag: "Conversations",
+    auth: "key",
+    subject: "Pulse",
+    method: "POST",
+    path: "/pulses/{id}/reextract",
+    summary: "Extract the completed conversations anew, in the background; versions are kept, nothing is sent again",
+    body: reextraction.reextractRequest,
+    bodyOptional: true,
+    bodyExample: { outputFields: [{ name: "main_reason", type: "string" }] },
+    answer: envelope(reextraction.reextractionRecord),
+    answerExample: { data: example.reextractionExample },
+    errors: [400, 404, 409, 422],
+  },
+  getReextraction: {
+    tag: "Conversations",
+    auth: "key",
+    subject: "Pulse",
+    method: "GET",
+    path: "/pulses/{id}/reextract",
+    summary: "How far the newest re-extraction of a Pulse is",
+    answer: envelope(reextraction.reextractionRecord),
+    answerExample: {
+      data: { ...example.reextractionExample, state: "done", done: 3, finishedAt: "2026-11-15T12:00:04.000Z" },
+    },
+    errors: [404],
+  },
+  listEchoes: {
+    tag: "Conversations",
+    auth: "key",
+    subject: "Conversation",
+    method: "GET",
+    path: "/conversations/{id}/echoes",
+    summary: "Every version of a conversation's Echo, newest first, with what each changed",
+    answer: page(reextraction.echoVersionRecord),
+    answerExample: { data: [example.echoVersionExample], hasMore: false, nextCursor: null },
+    errors: [404],
+  },
+  redeliver: {
+    ...onWebhook,
+    subject: "Delivery",
+    method: "POST",
+    path: "/deliveries/{id}/redeliver",
+    summary: "Send an event again, with the same `webhook-id`",
+    ...deliveryAnswer,
+    errors: [404, 409, 422],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -25,10 +25,23 @@ function isWebUrl(value: string): boolean {
   return url.username === "" && url.password === "" && !value.includes("#");
 }
 
+const origin = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(isOrigin, "must be an origin such as https://www.example.com, without a path")
+  .transform((value) => new URL(value).origin);
+
+/** Exactly one site: a wildcard would let pages in that the owner has never heard of. */
+function isOrigin(value: string): boolean {
+  const url = /^https?:\/\/[^\s*;,'"]+$/i.test(value) && URL.canParse(value) ? new URL(value) : null;
+  return url !== null && url.username === "" && url.password === "" && `${url.origin}/` === url.href;
+}
+
 const wholeNumber = (min: number, max: number) =>
   z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max);
 
-const outputFieldRequest = z
+export const outputFieldRequest = z
   .strictObject({
     name: z.string().trim().min(1).max(64).optional().describe("Default: field_<n>"),
     type: z
@@ -87,6 +100,11 @@ export const createPulseRequest = z
     completionRedirect: webUrl.optional().describe("Where respondents go when they are done"),
     reviewEcho: z.boolean().default(true).describe("Whether respondents confirm what was understood"),
     retentionDays: wholeNumber(1, 3_650).optional().describe("Conversations are erased after so many days"),
+    embedOrigins: z
+      .array(origin)
+      .max(50)
+      .optional()
+      .describe("Sites whose pages may show the conversation in a frame, such as https://www.example.com"),
   })
   .meta({ id: "CreatePulseRequest" });
 
@@ -110,7 +128,7 @@ export const listPulsesQuery = z.strictObject({
   status: statuses.optional().describe("draft, published, archived, or several separated by commas; default all"),
 });
 
-const outputField = z
+export const outputField = z
   .object({
     name: z.string(),
     type: z.enum(fieldTypes),
@@ -167,6 +185,7 @@ export const pulseRecord = z
     completionRedirect: z.string().nullable(),
     reviewEcho: z.boolean(),
     retentionDays: z.int().nullable(),
+    embedOrigins: z.array(z.string()),
     createdAt: instant,
     updatedAt: instant,
     publishedAt: instant.nullable(),

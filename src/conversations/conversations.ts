@@ -14,6 +14,7 @@ import {
   selectConversation,
   streamCompleted,
 } from "./conversations.store.ts";
+import { selectReextraction } from "./reextraction.store.ts";
 import { lockTalkOfWorkspace } from "./talks.store.ts";
 
 interface CompletedFilter {
@@ -67,7 +68,10 @@ export function createConversations({ db, clock, pulses, completion }: Needs) {
     /** Oldest first, in batches from one snapshot, with the whole transcript. */
     async streamCompleted(actor: KeyHolder, pulseId: string) {
       const pulse = await pulses.get(actor, pulseId);
-      return { pulse, batches: () => streamCompleted(db, actor.workspaceId, pulse.id) };
+      const known = new Set(pulse.outputFields.map(({ name }) => name));
+      const lookedForLater = (await selectReextraction(db, pulse.id))?.outputFields ?? [];
+      const fields = [...pulse.outputFields, ...lookedForLater.filter(({ name }) => !known.has(name))];
+      return { pulse, fields, batches: () => streamCompleted(db, actor.workspaceId, pulse.id) };
     },
 
     async countByStatus(actor: KeyHolder): Promise<{ active: number; completed: number; abandoned: number }> {

@@ -21,3 +21,14 @@ export interface NewEvent {
 
 /** How long a reader who was away can catch up. */
 export const replayMs = 7 * 24 * 3_600_000;
+
+/** Where a reader goes on, given the last number it has seen and what is kept. */
+export function beginningOf(
+  lastSeen: number,
+  { newest, oldest }: { newest: number; oldest: number | null },
+): { after: number; isReset: boolean } {
+  const firstKept = oldest ?? newest + 1;
+  // A number from the future is not one of ours: start from what there is.
+  const isReset = lastSeen > newest || lastSeen + 1 < firstKept;
+  return { after: isReset ? firstKept - 1 : lastSeen, isReset };
+}

@@ -27,6 +27,17 @@ export const selectEventsAfter = (db: Db, pulseId: PulseId, after: number, limit
     where pulse_id = ${pulseId} and number > ${after}
     order by number limit ${limit}`);
 
+/** News of many Pulses in one question, each from its own place on. */
+export const selectNews = (db: Db, pulseIds: PulseId[], cursors: number[], limit: number): Promise<LoggedEvent[]> =>
+  db.many(sql`
+    select news.* from unnest(${pulseIds}::text[], ${cursors}::bigint[]) as edge (pulse_id, cursor)
+    cross join lateral (
+      select pulse_id as "pulseId", number, id, type, body from event
+      where event.pulse_id = edge.pulse_id and number > edge.cursor
+      order by number limit ${limit}
+    ) as news
+    order by "pulseId", number`);
+
 /** The newest number, and the oldest that can still be replayed (null when there is none). */
 export const selectRange = (
   db: Db,

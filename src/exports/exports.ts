@@ -1,5 +1,6 @@
 import type { Conversation } from "../conversations/conversation.ts";
 import type { Conversations } from "../conversations/conversations.ts";
+import type { OutputField } from "../echo/echo.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Pulse } from "../pulses/pulse.ts";
@@ -14,7 +15,12 @@ interface Needs {
   show: { pulse(pulse: Pulse): object; conversation(conversation: Conversation): object };
 }
 
-type Batches = AsyncIterable<Conversation[]>;
+interface Content {
+  pulse: Pulse;
+  /** Those of the Pulse, then those that a re-extraction looked for. */
+  fields: OutputField[];
+  batches: AsyncIterable<Conversation[]>;
+}
 
 export interface ExportFile {
   filename: string;
@@ -32,7 +38,7 @@ const contentTypes = {
 export type Exports = ReturnType<typeof createExports>;
 
 export function createExports({ clock, conversations, show }: Needs) {
-  async function* json(pulse: Pulse, batches: Batches): AsyncGenerator<string> {
+  async function* json({ pulse, batches }: Content): AsyncGenerator<string> {
     let total = 0;
     yield `{"pulse":${JSON.stringify(show.pulse(pulse))},"conversations":[`;
     for await (const batch of batches) {
@@ -43,14 +49,14 @@ export function createExports({ clock, conversations, show }: Needs) {
     yield `],"exportedAt":${JSON.stringify(clock.now())},"total":${total}}\n`;
   }
 
-  async function* ndjson(_pulse: Pulse, batches: Batches): AsyncGenerator<string> {
+  async function* ndjson({ batches }: Content): AsyncGenerator<string> {
     for await (const batch of batches)
       yield batch.map((conversation) => `${JSON.stringify(show.conversation(conversation))}\n`).join("");
   }
 
-  async function* csv(pulse: Pulse, batches: Batches): AsyncGenerator<string> {
-    yield csvHeader(pulse.outputFields);
-    for await (const batch of batches) yield csvRows(pulse.outputFields, batch);
+  async function* csv({ fields, batches }: Content): AsyncGenerator<string> {
+    yield csvHeader(fields);
+    for await (const batch of batches) yield csvRows(fields, batch);
   }
 
   async function* withByteOrderMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -67,8 +73,8 @@ export function createExports({ clock, conversations, show }: Needs) {
       format: ExportFormat,
       { bom }: { bom: boolean },
     ): Promise<ExportFile> {
-      const { pulse, batches } = await conversations.streamCompleted(actor, pulseId);
-      const pieces = writers[format](pulse, batches());
+      const { pulse, fields, batches } = await conversations.streamCompleted(actor, pulseId);
+      const pieces = writers[format]({ pulse, fields, batches: batches() });
       const date = clock.now().toISOString().slice(0, 10);
       return {
         filename: `${pulse.slug}-${date}.${format}`,

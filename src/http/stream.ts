@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { streamQuery } from "../contract/conversations.ts";
 import { parse } from "../contract/parse.ts";
 import type { LoggedEvent } from "../events/event.ts";
+import type { Following, Reader } from "../events/followers.ts";
 import { Fault } from "../kernel/fault.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Pulse } from "../pulses/pulse.ts";
@@ -19,7 +19,8 @@ const pingPortion = 500;
 
 interface OpenStream {
   raw: ServerResponse;
-  ended: AbortController;
+  /** Null until it has begun to read. */
+  following: Following | null;
   /** Asked again on every ping: whether the key still opens the Pulse. */
   apiKey: string;
   pulseId: string;
@@ -38,16 +39,27 @@ export function lastEventNumber(header: string | string[] | undefined, fromQuery
   return lastEventId === undefined ? null : Number(lastEventId);
 }
 
-const eventText = ({ number, type, body }: Pick<LoggedEvent, "number" | "type" | "body">): string =>
-  `id: ${number}\nevent: ${type}\ndata: ${body}\n\n`;
+const frames = new WeakMap<LoggedEvent, Buffer>();
+
+/** All readers of a Pulse are handed the same event, so it is put into bytes once. */
+function frameOf(event: LoggedEvent): Buffer {
+  const known = frames.get(event);
+  if (known) return known;
+  const frame = Buffer.from(`id: ${event.number}\nevent: ${event.type}\ndata: ${event.body}\n\n`);
+  frames.set(event, frame);
+  return frame;
+}
 
 const resetText = `event: reset\ndata: ${JSON.stringify({
   hint: "Events since your Last-Event-ID are no longer kept; read the list of conversations to catch up.",
 })}\n\n`;
 
+/** Spread, so that the readers of a service that restarts do not all come back at once. */
+const retryText = () => `retry: ${randomInt(2_000, 5_001)}\n`;
+
 /** The id lets a reader that is cut off before its first event resume from here. */
 const greeting = (pulseId: string, number: number) =>
-  `retry: ${randomInt(2_000, 5_001)}\nid: ${number}\nevent: connected\ndata: ${JSON.stringify({ pulseId })}\n\n`;
+  `${retryText()}id: ${number}\nevent: connected\ndata: ${JSON.stringify({ pulseId })}\n\n`;
 
 export function createStreams({ accounts, pulses, events, log }: Needs) {
   const open = new Set<OpenStream>();
@@ -57,10 +69,17 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
 
   function end(stream: OpenStream): void {
     if (!open.delete(stream)) return;
-    stream.ended.abort();
+    stream.following?.leave();
     if (open.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+  }
+
+  /** Whoever takes nothing would not take the end either. */
+  function close(stream: OpenStream, lastWords = ""): void {
+    end(stream);
+    if (stream.raw.writableNeedDrain) stream.raw.destroy();
+    else stream.raw.end(lastWords);
   }
 
   function begin(stream: OpenStream): void {
@@ -95,7 +114,7 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
       const pair = `${stream.apiKey} ${stream.pulseId}`;
       const mayStay = answers.get(pair) ?? (await isStillAllowed(stream));
       answers.set(pair, mayStay);
-      if (!mayStay) stream.raw.end();
+      if (!mayStay) close(stream);
     }
   }
 
@@ -110,13 +129,23 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
     }
   }
 
-  /** The next event is taken only when the reader has room for it, so nothing piles up in memory. */
-  async function pump({ raw, ended }: OpenStream, pulse: Pulse, after: number): Promise<void> {
-    for await (const event of events.follow(pulse.id, after, ended.signal)) {
-      const hasRoom = raw.write(event === "reset" ? resetText : eventText(event));
-      if (!hasRoom) await once(raw, "drain", { signal: ended.signal });
-    }
-  }
+  /** What the socket has no room for is left in the log until it has, so nothing piles up in memory. */
+  const readerFor = (stream: OpenStream, requestId: string): Reader => ({
+    take(event) {
+      const hasRoom = stream.raw.write(frameOf(event));
+      if (!hasRoom)
+        stream.raw.once("drain", () => {
+          stream.stuckPings = 0;
+          stream.following?.resume();
+        });
+      return hasRoom;
+    },
+    reset: () => void stream.raw.write(resetText),
+    fail(error) {
+      log.warn({ requestId, error: error.message }, "a stream broke off");
+      close(stream);
+    },
+  });
 
   return {
     async open(
@@ -136,7 +165,7 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
       const apiKey = bearerToken(request.headers.authorization) ?? "";
       const stream: OpenStream = {
         raw: reply.raw,
-        ended: new AbortController(),
+        following: null,
         apiKey,
         pulseId: pulse.id,
         stuckPings: 0,
@@ -148,22 +177,14 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
       reply.raw.socket?.setKeepAlive(true, 30_000);
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
       reply.raw.write(greeting(pulse.id, after ?? newest));
-      pump(stream, pulse, after ?? newest)
-        .catch((error: Error) => {
-          if (!stream.ended.signal.aborted)
-            log.warn({ requestId: request.id, error: error.message }, "a stream broke off");
-        })
-        .finally(() => reply.raw.end());
+      stream.following = events.follow(pulse.id, after ?? newest, readerFor(stream, request.id));
       return reply;
     },
 
     /** Each reader is told to come back, which it does with its Last-Event-ID. */
     closeAll(): void {
       isClosing = true;
-      for (const stream of open) {
-        stream.raw.end();
-        end(stream);
-      }
+      for (const stream of open) close(stream, `${retryText()}\n`);
     },
 
     count: () => open.size,

@@ -12,3 +12,7 @@ export const systemClock: Clock = {
 };
 
 export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+
+/** From 0 up to but not including 1: chance is an argument too. */
+export type Chance = () => number;
+export const systemChance: Chance = Math.random;

@@ -44,7 +44,7 @@ export class Fault extends Error {
 }
 
 /** The same answer for an unknown, a malformed and another workspace's id, so that ids cannot be probed. */
-export const notFound = (thing: "Pulse" | "Conversation" | "Key") =>
+export const notFound = (thing: "Pulse" | "Conversation" | "Key" | "Delivery") =>
   new Fault("notFound", `${thing} not found`, {
     hint: `Check the id: it must belong to a ${thing} of the workspace your API key acts for.`,
   });

@@ -9,6 +9,7 @@ export type ConversationId = Id<"conv">;
 export type MessageId = Id<"msg">;
 export type EventId = Id<"evt">;
 export type KeyId = Id<"key">;
+export type DeliveryId = Id<"dlv">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -39,6 +40,7 @@ export const newConversationId = () => mint("conv") as ConversationId;
 export const newMessageId = () => mint("msg") as MessageId;
 export const newEventId = () => mint("evt") as EventId;
 export const newKeyId = () => mint("key") as KeyId;
+export const newDeliveryId = () => mint("dlv") as DeliveryId;
 export const newRequestId = () => mint("req");
 
 export const idPattern = (prefix: string) => new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);

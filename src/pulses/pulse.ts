@@ -29,6 +29,8 @@ export interface Pulse {
   completionRedirect: string | null;
   reviewEcho: boolean;
   retentionDays: number | null;
+  /** Sites whose pages may show the conversation in a frame. */
+  embedOrigins: string[];
   webhookUrl: string | null;
   outputFields: OutputField[];
   fieldsGiven: boolean;
@@ -62,6 +64,13 @@ export interface NewPulse {
   completionRedirect?: string | undefined;
   reviewEcho: boolean;
   retentionDays?: number | undefined;
+  embedOrigins?: string[] | undefined;
+}
+
+/** The secret is there only when this very call made it: it is shown once. */
+export interface PulseAndSecret {
+  pulse: Pulse;
+  webhookSecret: string | null;
 }
 
 export interface PulseChanges {

@@ -8,7 +8,7 @@ const columns = sql`
   topics, language, welcome_title as "welcomeTitle", welcome_description as "welcomeDescription",
   max_duration_min as "maxDurationMin", max_questions as "maxQuestions", max_responses as "maxResponses",
   closes_at as "closesAt", completion_redirect as "completionRedirect", review_echo as "reviewEcho",
-  retention_days as "retentionDays", webhook_url as "webhookUrl", output_fields as "outputFields",
+  retention_days as "retentionDays", embed_origins as "embedOrigins", webhook_url as "webhookUrl", output_fields as "outputFields",
   fields_given as "fieldsGiven", configuration, conversation_count as "conversationCount",
   created_at as "createdAt", updated_at as "updatedAt", published_at as "publishedAt", archived_at as "archivedAt"`;
 
@@ -51,13 +51,14 @@ export const insertPulse = async (tx: Tx, pulse: Pulse, webhookSecret: Buffer | 
     insert into pulse (
       id, workspace_id, slug, status, name, name_given, intention, context, mode, tone, persona, topics, language,
       welcome_title, welcome_description, max_duration_min, max_questions, max_responses, closes_at, completion_redirect,
-      review_echo, retention_days, webhook_url, webhook_secret, output_fields, fields_given, configuration,
+      review_echo, retention_days, embed_origins, webhook_url, webhook_secret, output_fields, fields_given, configuration,
       created_at, updated_at)
     values (
       ${pulse.id}, ${pulse.workspaceId}, ${pulse.slug}, ${pulse.status}, ${pulse.name}, ${pulse.nameGiven},
       ${pulse.intention}, ${pulse.context}, ${pulse.mode}, ${pulse.tone}, ${pulse.persona}, ${JSON.stringify(pulse.topics)},
       ${pulse.language}, ${pulse.welcomeTitle}, ${pulse.welcomeDescription}, ${pulse.maxDurationMin}, ${pulse.maxQuestions},
       ${pulse.maxResponses}, ${pulse.closesAt}, ${pulse.completionRedirect}, ${pulse.reviewEcho}, ${pulse.retentionDays},
+      ${JSON.stringify(pulse.embedOrigins)},
       ${pulse.webhookUrl}, ${webhookSecret}, ${JSON.stringify(pulse.outputFields)}, ${pulse.fieldsGiven},
       ${JSON.stringify(pulse.configuration)}, ${pulse.createdAt}, ${pulse.updatedAt})
     on conflict (slug) do nothing`)) === 1;
@@ -85,6 +86,31 @@ export const updateMissingSecret = async (
   (await tx.run(sql`
     update pulse set webhook_secret = ${secret}
     where workspace_id = ${workspaceId} and id = ${id} and webhook_secret is null`)) === 1;
+
+export const selectWebhookUrl = (tx: Tx, id: PulseId): Promise<{ url: string | null; pulseName: string }> =>
+  tx.one(sql`select webhook_url as url, name as "pulseName" from pulse where id = ${id}`);
+
+export interface WebhookRow {
+  id: PulseId;
+  url: string | null;
+  secret: Buffer | null;
+  previousSecret: Buffer | null;
+  previousUntil: Date | null;
+}
+
+const webhookColumns = sql`
+  id, webhook_url as url, webhook_secret as secret, webhook_previous_secret as "previousSecret",
+  webhook_previous_until as "previousUntil"`;
+
+export const selectWebhooks = (db: Db, ids: PulseId[]): Promise<WebhookRow[]> =>
+  db.many(sql`select ${webhookColumns} from pulse where id = any(${ids})`);
+
+/** The secret there was goes on signing until the given time. */
+export const updateSecret = (tx: Tx, workspaceId: WorkspaceId, id: PulseId, secret: Buffer, previousUntil: Date) =>
+  tx.run(sql`
+    update pulse
+    set webhook_previous_secret = webhook_secret, webhook_previous_until = ${previousUntil}, webhook_secret = ${secret}
+    where workspace_id = ${workspaceId} and id = ${id}`);
 
 export const countByStatus = (db: Db, workspaceId: WorkspaceId): Promise<{ status: PulseStatus; count: number }[]> =>
   db.many(

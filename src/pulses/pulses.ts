@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Credits } from "../credits/credits.ts";
 import type { Interviewer } from "../interviewer/interviewer.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
@@ -19,6 +18,7 @@ import {
   type NewPulse,
   publish,
   type Pulse,
+  type PulseAndSecret,
   type PulseChanges,
   type PulseStatus,
 } from "./pulse.ts";
@@ -35,6 +35,7 @@ import {
   updateStatus,
 } from "./pulses.store.ts";
 import { makeSlug, mustBeFree, slugTaken } from "./slug.ts";
+import { makeSecret } from "./webhook.ts";
 
 interface Needs {
   db: Db;
@@ -42,12 +43,6 @@ interface Needs {
   vault: Vault;
   credits: Credits;
   interviewer: Interviewer;
-}
-
-/** The secret is there only when this very call made it: it is shown once. */
-interface PulseAndSecret {
-  pulse: Pulse;
-  webhookSecret: string | null;
 }
 
 interface PulseFilter {
@@ -58,7 +53,6 @@ interface PulseFilter {
 }
 
 const cursorShape = [idPattern("pls")];
-const makeSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
 export type Pulses = ReturnType<typeof createPulses>;
 
@@ -93,6 +87,7 @@ export function createPulses({ db, clock, vault, credits, interviewer }: Needs) 
       closesAt: input.closesAt ? new Date(input.closesAt) : null,
       completionRedirect: input.completionRedirect ?? null,
       retentionDays: input.retentionDays ?? null,
+      embedOrigins: [...new Set(input.embedOrigins)],
       webhookUrl: input.webhookUrl ?? null,
       conversationCount: 0,
       createdAt: now,

@@ -86,6 +86,8 @@ export function openDatabase(settings: ConnectionSettings, log: Log): Db {
   });
   // An idle connection that is cut would otherwise end the process.
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  // One that is cut between two statements of a transaction too; there the next statement fails and tells.
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   /** A statement that failed leaves its connection usable; a connection that was lost is dropped, not reused. */
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,0 +1,80 @@
+import type { DeliveryId, EventId, PulseId, WorkspaceId } from "../kernel/ids.ts";
+import { type Db, sql, type Tx } from "../storage/database.ts";
+import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
+import type { Rooms } from "./hosts.ts";
+
+/** A delivery leased to this process. */
+export interface Parcel {
+  id: DeliveryId;
+  workspaceId: WorkspaceId;
+  pulseId: PulseId;
+  eventId: EventId;
+  eventType: Delivery["eventType"];
+  host: string;
+  /** This try included. */
+  tries: number;
+  body: string;
+}
+
+interface Claim {
+  now: Date;
+  leaseUntil: Date;
+  limit: number;
+  rooms: Rooms;
+}
+
+/** How far down the queue is looked for hosts that have room. */
+const depth = 2_000;
+
+/**
+ * What is due longest, to each host only as much as it has room for. Until the lease ends nobody else sees it; what
+ * another process holds is passed over.
+ */
+export const claimDeliveries = (db: Db, { now, leaseUntil, limit, rooms }: Claim): Promise<Parcel[]> =>
+  db.many(sql`
+    update delivery set tries = tries + 1, next_try_at = ${leaseUntil}
+    where id in (
+      select id from delivery
+      where status = 'pending' and next_try_at <= ${now} and id in (
+        select id from (
+          select id, host, next_try_at, row_number() over (partition by host order by next_try_at) as place
+          from (
+            select id, host, next_try_at from delivery
+            where status = 'pending' and next_try_at <= ${now} and not host = any(${rooms.none})
+            order by next_try_at limit ${depth}
+          ) as due
+        ) as queued
+        left join unnest(${rooms.several.map(({ host }) => host)}::text[], ${rooms.several.map(({ room }) => room)}::integer[])
+          as spacious (host, room) using (host)
+        where place <= coalesce(room, 1)
+        order by next_try_at limit ${limit})
+      for update skip locked)
+    returning id, workspace_id as "workspaceId", pulse_id as "pulseId", event_id as "eventId", event_type as "eventType",
+      host, tries, coalesce(body, (select event.body from event where event.id = event_id), '') as body`);
+
+interface Outcome {
+  status: DeliveryStatus;
+  nextTryAt: Date | null;
+  error: string | null;
+  now: Date;
+}
+
+/** Only the try that holds the lease may decide; a process that was too slow changes nothing but the log. */
+export const updateOutcome = async (db: Db | Tx, parcel: Parcel, outcome: Outcome): Promise<boolean> =>
+  (await db.run(sql`
+    update delivery
+    set status = ${outcome.status}, next_try_at = ${outcome.nextTryAt}, last_error = ${outcome.error},
+        finished_at = ${outcome.status === "pending" ? null : outcome.now}
+    where id = ${parcel.id} and tries = ${parcel.tries} and status = 'pending'`)) === 1;
+
+export const insertAttempt = (db: Db | Tx, id: DeliveryId, attempt: Attempt) =>
+  db.run(sql`
+    insert into delivery_attempt (delivery_id, url, status, duration_ms, response, error, created_at)
+    values (${id}, ${attempt.url}, ${attempt.status}, ${attempt.durationMs}, ${attempt.response}, ${attempt.error},
+      ${attempt.at})`);
+
+/** As if it had not been taken up, perhaps in another queue. */
+export const updateAsReleased = (db: Db, { id, tries }: Parcel, host: string, now: Date) =>
+  db.run(sql`
+    update delivery set tries = tries - 1, host = ${host}, next_try_at = ${now}
+    where id = ${id} and tries = ${tries} and status = 'pending'`);
