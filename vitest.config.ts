@@ -13,13 +13,25 @@ export default defineConfig(({ mode }) => ({
     // A passing test has nothing to say.
     silent: "passed-only",
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"], testTimeout: 15_000 } },
+      { test: { name: "unit", include: ["src/**/*.test.ts", "pages/**/*.test.ts", "scripts/**/*.test.mjs"], testTimeout: 15_000 } },
       {
         test: {
           name: "stories",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/faults/**"],
+          exclude: ["test/faults/**", "test/browser/**"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/setup/browser.ts"],
+          // A browser takes a core for itself, so one file at a time.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

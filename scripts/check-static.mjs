@@ -10,6 +10,8 @@ const parts = {
   format: [tool("oxfmt/bin/oxfmt"), "--check"],
   lint: [tool("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "--report-unused-disable-directives"],
   types: [tool("typescript/bin/tsc"), "--noEmit"],
+  "page types": [tool("typescript/bin/tsc"), "--noEmit", "-p", "pages"],
+  "browser tests' types": [tool("typescript/bin/tsc"), "--noEmit", "-p", "test/browser"],
   boundaries: ["scripts/boundaries.mjs"],
   lockfile: ["scripts/complete-lock.mjs", "--check"],
   unused: [tool("knip/bin/knip.js"), "--no-progress"],
@@ -24,7 +26,7 @@ async function check([name, args]) {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const code = await new Promise((resolve) => child.on("close", resolve));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${code === 0 ? "ok    " : "FAILED"}  ${name.padEnd(10)}  ${seconds.padStart(5)} s`);
+  console.log(`${code === 0 ? "ok    " : "FAILED"}  ${name.padEnd(20)}  ${seconds.padStart(5)} s`);
   if (code !== 0) console.log(`\n${output.trim()}\n`);
   return code === 0 ? [] : [name];
 }

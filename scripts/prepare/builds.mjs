@@ -8,4 +8,9 @@ export const builds = [
     inputs: ["src", "eval", "bench", "scripts/build-service.mjs", "tsconfig.json", "package-lock.json"],
     command: (folder) => [process.execPath, "scripts/build-service.mjs", folder],
   },
+  {
+    name: "pages",
+    inputs: ["pages", "src/contract", "scripts/build-pages.mjs", "package-lock.json"],
+    command: (folder) => [process.execPath, "scripts/build-pages.mjs", folder],
+  },
 ];

@@ -18,13 +18,4 @@ ${hasOutbox() ? link(`${prefix}/dev/outbox`, "Outbox: the mails this service wou
 </ul>`,
     ),
   );
-
-  app.get("/console", async (_request, reply) =>
-    sendPage(
-      reply,
-      "Console",
-      `<p>The console is not part of this version. Everything it would do can be done with the API.</p>
-<p><a href="${prefix}/docs">Open the API documentation</a></p>`,
-    ),
-  );
 }

@@ -89,9 +89,15 @@ export function fakeNeeds(changes: Partial<ServerNeeds> = {}) {
     exports: {
       open: async () => ({ filename: "x.json", contentType: "application/json", pieces: (async function* () {})() }),
     },
-    events: { newest: async () => 0, follow: async function* () {} },
+    reextractions: {} as Rooms["reextractions"],
+    webhooks: {} as Rooms["webhooks"],
+    deliveries: {} as Rooms["deliveries"],
+    events: { newest: async () => 0, follow: () => ({ resume() {}, leave() {} }) },
     usage: async () => {
       throw new Error("secret detail");
+    },
+    insights: async () => {
+      throw notFound("Pulse");
     },
     outbox: null,
   } satisfies Rooms;

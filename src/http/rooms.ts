@@ -1,15 +1,18 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Outbox } from "../accounts/mailer.ts";
 import type { Conversations } from "../conversations/conversations.ts";
+import type { Reextractions } from "../conversations/reextraction.ts";
 import type { Talks } from "../conversations/talks.ts";
+import type { Deliveries } from "../deliveries/deliveries.ts";
 import type { Events } from "../events/events.ts";
 import type { Exports } from "../exports/exports.ts";
+import type { Insights } from "../insights/insights.ts";
 import type { Usage } from "../insights/usage.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { PulseId } from "../kernel/ids.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Vault } from "../kernel/secret.ts";
 import type { Pulses } from "../pulses/pulses.ts";
+import type { Webhooks } from "../pulses/webhooks.ts";
 import type { Db } from "../storage/database.ts";
 
 /** What this door asks of the rooms behind it; a test may stand in for any of them. */
@@ -29,12 +32,13 @@ export interface Rooms {
   pulses: Pick<Pulses, "create" | "list" | "get" | "update" | "archive" | "publish">;
   conversations: Pick<Conversations, "get" | "listCompleted" | "erase">;
   talks: Talks;
+  reextractions: Reextractions;
   exports: Pick<Exports, "open">;
-  events: Pick<Events, "follow"> & {
-    /** The number of the newest event, 0 when there is none: where a reader that has seen nothing begins. */
-    newest(pulseId: PulseId): Promise<number>;
-  };
+  webhooks: Pick<Webhooks, "rotate">;
+  deliveries: Pick<Deliveries, "mustExist" | "list" | "state" | "test" | "redeliver">;
+  events: Pick<Events, "follow" | "newest">;
   usage: Usage;
+  insights: Insights;
   /** Null when mail goes out by SMTP. */
   outbox: Outbox | null;
 }

@@ -9,7 +9,7 @@ import { bodyBytes, readJson } from "./body.ts";
 import type { Call, Handlers, KeptHandler } from "./call.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import { createIdempotency, type Idempotency, mustBeIdempotencyKey, requestHash } from "./idempotency.ts";
-import { addressLimits, createRateLimits, type RateLimits } from "./rate-limits.ts";
+import { addressLimits, type RateLimits } from "./rate-limits.ts";
 import type { ServerNeeds } from "./rooms.ts";
 import { mustLookLikeId, pathId, type Subjects } from "./subjects.ts";
 
@@ -31,8 +31,8 @@ export function registerOperations(
   needs: ServerNeeds,
   subjects: Subjects,
   handlers: Handlers,
+  limits: RateLimits,
 ): void {
-  const limits = createRateLimits(needs.config);
   const checkKey = createKeyCheck(needs.accounts, limits);
   const idempotency = createIdempotency(needs);
   for (const id of operationIds) {

@@ -5,6 +5,7 @@ import { collectBody } from "./body.ts";
 import type { Handlers } from "./call.ts";
 import { answerClientError } from "./client-errors.ts";
 import { closeGently } from "./closing.ts";
+import { registerConsole } from "./console-page.ts";
 import { registerOutbox } from "./dev.ts";
 import { registerDocs } from "./docs.ts";
 import { createErrorHandler } from "./error-handler.ts";
@@ -12,15 +13,21 @@ import { setCommonHeaders } from "./headers.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerPages } from "./pages.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import "./request-state.ts";
+import { registerRespondPage } from "./respond-page.ts";
 import type { ServerNeeds } from "./rooms.ts";
 import { registerOperations } from "./router.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { conversationRoutes } from "./routes/conversations.ts";
+import { deliveryRoutes } from "./routes/deliveries.ts";
+import { insightsRoutes } from "./routes/insights.ts";
 import { keyRoutes } from "./routes/keys.ts";
 import { pulseRoutes } from "./routes/pulses.ts";
+import { reextractionRoutes } from "./routes/reextraction.ts";
 import { respondentRoutes } from "./routes/respondents.ts";
 import { usageRoutes } from "./routes/usage.ts";
+import { createStaticFiles, registerStaticFiles } from "./static-files.ts";
 import { createStreams, type Streams } from "./stream.ts";
 import { createSubjects } from "./subjects.ts";
 import { answerUnknown } from "./unknown-routes.ts";
@@ -38,8 +45,11 @@ const handlersOf = (needs: ServerNeeds, streams: Streams): Handlers => {
     ...keyRoutes(needs),
     ...pulseRoutes(needs, view),
     ...conversationRoutes(needs, streams),
+    ...deliveryRoutes(needs, view),
+    ...reextractionRoutes(needs),
     ...respondentRoutes(needs),
     ...usageRoutes(needs),
+    ...insightsRoutes(needs),
   };
 };
 
@@ -99,6 +109,8 @@ export function createServer(needs: ServerNeeds): FastifyInstance {
   const streams = createStreams(needs);
   const prefix = new URL(needs.baseUrl).pathname.replace(/\/$/, "");
   const outbox = needs.config.isLoopback ? needs.outbox : null;
+  const limits = createRateLimits(needs.config);
+  const files = createStaticFiles();
 
   app.decorateRequest("operation", null);
   app.decorateRequest("actor", null);
@@ -112,9 +124,12 @@ export function createServer(needs: ServerNeeds): FastifyInstance {
 
   registerMetrics(app, streams);
   registerHealth(app, needs);
-  registerOperations(app, needs, subjects, handlersOf(needs, streams));
+  registerOperations(app, needs, subjects, handlersOf(needs, streams), limits);
   registerDocs(app, needs.baseUrl, prefix);
   registerPages(app, prefix, () => outbox !== null);
+  registerStaticFiles(app, files);
+  registerConsole(app, { prefix, files, hasOutbox: outbox !== null });
+  registerRespondPage(app, { ...needs, prefix, files, limits });
   if (outbox) registerOutbox(app, outbox);
   return app;
 }

@@ -9,12 +9,13 @@ import type { Rooms } from "./rooms.ts";
 type Subject = NonNullable<Operation["subject"]>;
 
 /** What is told of it when it is missing: a link that leads nowhere is a Pulse that is not there. */
-export const subjectNames = { Pulse: "Pulse", Conversation: "Conversation", Key: "Key", Link: "Pulse" } as const;
+export const subjectNames = { Pulse: "Pulse", Conversation: "Conversation", Key: "Key", Delivery: "Delivery", Link: "Pulse" } as const;
 
 const patterns = {
   Pulse: idPattern("pls"),
   Conversation: idPattern("conv"),
   Key: idPattern("key"),
+  Delivery: idPattern("dlv"),
   Link: /^[a-z0-9-]{2,80}$/,
 } satisfies Record<Subject, RegExp>;
 
@@ -36,14 +37,16 @@ export function createSubjects({
   accounts,
   pulses,
   conversations,
+  deliveries,
   talks,
-}: Pick<Rooms, "accounts" | "pulses" | "conversations" | "talks">) {
+}: Pick<Rooms, "accounts" | "pulses" | "conversations" | "deliveries" | "talks">) {
   const mustExist = {
     Pulse: async (actor, id) => void (await pulses.get(actor, id)),
     Conversation: async (actor, id) => void (await conversations.get(actor, id)),
     Key: async (actor, id) => {
       if (!(await accounts.listKeys(actor)).some((key) => key.id === id)) throw notFound("Key");
     },
+    Delivery: (actor, id) => deliveries.mustExist(actor, id),
   } satisfies Partial<Record<Subject, (actor: KeyHolder, id: string) => Promise<void>>>;
 
   async function mustExistFor(request: FastifyRequest, subject: Subject, id: string): Promise<void> {

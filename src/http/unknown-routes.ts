@@ -12,10 +12,23 @@ interface KnownPath {
   methods: string[];
 }
 
-const otherPaths = ["/", "/docs", "/console", "/healthz", "/readyz", "/metrics", `${apiPrefix}/openapi.json`];
+const readablePaths = [
+  "/",
+  "/docs",
+  "/console",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  `${apiPrefix}/openapi.json`,
+  "/embed.js",
+];
+const formPaths = ["/p/{slug}", "/p/{slug}/c/{id}/{token}"];
 
 function knownPaths(): KnownPath[] {
-  const methodsOf = new Map<string, string[]>(otherPaths.map((path) => [path, ["GET", "HEAD"]]));
+  const methodsOf = new Map<string, string[]>([
+    ...readablePaths.map((path): [string, string[]] => [path, ["GET", "HEAD"]]),
+    ...formPaths.map((path): [string, string[]] => [path, ["GET", "HEAD", "POST"]]),
+  ]);
   for (const id of operationIds) {
     const operation: Operation = operations[id];
     const path = `${apiPrefix}${operation.path}`;

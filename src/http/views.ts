@@ -3,9 +3,14 @@ import type { ApiKey } from "../accounts/account.ts";
 import type { Credentials } from "../accounts/accounts.ts";
 import type { credentials, keyRecord, newKeyRecord } from "../contract/accounts.ts";
 import type { ConversationRecord, ConversationSummary } from "../contract/conversations.ts";
+import type { DeliveryRecord, WebhookRecord } from "../contract/deliveries.ts";
 import type { PulseRecord } from "../contract/pulses.ts";
+import type { EchoVersionRecord, ReextractionRecord } from "../contract/reextraction.ts";
 import type { UsageRecord } from "../contract/usage.ts";
 import { type Conversation, type ConversationOutline, durationSec } from "../conversations/conversation.ts";
+import type { EchoVersion, FieldChange, Reextraction } from "../conversations/echo-versions.ts";
+import type { WebhookState } from "../deliveries/deliveries.ts";
+import type { Attempt, Delivery } from "../deliveries/delivery.ts";
 import type { TranscriptMessage } from "../echo/echo.ts";
 import type { Pulse } from "../pulses/pulse.ts";
 
@@ -72,6 +77,7 @@ export const createPulseView =
     completionRedirect: pulse.completionRedirect,
     reviewEcho: pulse.reviewEcho,
     retentionDays: pulse.retentionDays,
+    embedOrigins: pulse.embedOrigins,
     createdAt: instant(pulse.createdAt),
     updatedAt: instant(pulse.updatedAt),
     publishedAt: maybeInstant(pulse.publishedAt),
@@ -115,6 +121,59 @@ export const messageView = ({
 export const conversationView = (conversation: Conversation): ConversationRecord => ({
   ...conversationSummaryView(conversation),
   transcript: conversation.transcript.map(messageView),
+});
+
+export const reextractionView = (work: Reextraction | null): ReextractionRecord => ({
+  state: work === null ? "none" : work.finishedAt ? "done" : "running",
+  outputFields: work?.outputFields ?? null,
+  total: work?.total ?? 0,
+  done: work?.done ?? 0,
+  failed: work?.failed ?? 0,
+  startedAt: maybeInstant(work?.startedAt ?? null),
+  finishedAt: maybeInstant(work?.finishedAt ?? null),
+});
+
+export const echoVersionView = ({
+  echo,
+  createdAt,
+  changes,
+}: EchoVersion & { changes: FieldChange[] }): EchoVersionRecord => ({
+  version: echo.version,
+  createdAt: instant(createdAt),
+  echo,
+  changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+});
+
+const attemptView = (attempt: Attempt): DeliveryRecord["attempts"][number] => ({
+  at: instant(attempt.at),
+  url: attempt.url,
+  status: attempt.status,
+  durationMs: attempt.durationMs,
+  response: attempt.response,
+  error: attempt.error,
+});
+
+export const deliveryView = (delivery: Delivery): DeliveryRecord => ({
+  id: delivery.id,
+  pulseId: delivery.pulseId,
+  eventId: delivery.eventId,
+  event: delivery.eventType,
+  conversationId: delivery.conversationId,
+  status: delivery.status,
+  tries: delivery.tries,
+  nextTryAt: maybeInstant(delivery.nextTryAt),
+  lastError: delivery.lastError,
+  createdAt: instant(delivery.createdAt),
+  finishedAt: maybeInstant(delivery.finishedAt),
+  attempts: delivery.attempts.map(attemptView),
+});
+
+export const webhookView = ({ url, trouble }: WebhookState): WebhookRecord => ({
+  url,
+  state: url === null ? "none" : trouble?.offSince ? "off" : "on",
+  failingSince: maybeInstant(trouble?.failingSince ?? null),
+  offSince: maybeInstant(trouble?.offSince ?? null),
+  offReason: trouble?.offBecause ?? null,
 });
 
 export const pageView = <Item, Record>(

@@ -1,0 +1,108 @@
+import type { ConversationRecord } from "../../../src/contract/conversations.ts";
+import { countText, fieldLabel, percentText, valueText } from "../text.ts";
+
+type Echo = NonNullable<ConversationRecord["echo"]>;
+type Evidence = Echo["evidence"][string];
+
+const statusWords = {
+  stated: "said",
+  confirmed: "agreed to",
+  inferred: "inferred",
+  corrected: "corrected in review",
+  not_said: "not said",
+  declined: "declined",
+} satisfies Record<Evidence["status"], string>;
+
+interface Props {
+  echo: Echo;
+  /** The fields as the Pulse declares them; what an older Pulse asked for comes after. */
+  order: string[];
+  field: string | null;
+  onField: (field: string | null) => void;
+}
+
+/** Each value can be pointed at, or reached with Tab, and the transcript lights the words it came from. */
+export function EchoPanel({ echo, order, field, onField }: Props) {
+  const names = [...new Set([...order, ...Object.keys(echo.fields)])].filter((name) => name in echo.fields);
+  return (
+    <section class="echo" aria-labelledby="echo-title">
+      <h2 id="echo-title">The Echo</h2>
+      <p class="fine">Point at a value, or move to it with Tab, to see the words it came from.</p>
+      <ul class="echo-fields">
+        {names.map((name) => (
+          <EchoValue
+            key={name}
+            name={name}
+            value={echo.fields[name] ?? null}
+            evidence={echo.evidence[name]}
+            isLit={field === name}
+            onField={onField}
+          />
+        ))}
+      </ul>
+      {echo.summary ? (
+        <>
+          <h3>In short</h3>
+          <p>{echo.summary}</p>
+        </>
+      ) : null}
+      {echo.themes.length > 0 ? (
+        <>
+          <h3>Themes</h3>
+          <p>{echo.themes.join(" · ")}</p>
+        </>
+      ) : null}
+      <p class="fine">
+        Sentiment {echo.sentimentScore} of 10 · {reviewText(echo)} · read by {echo.extractedBy}
+      </p>
+    </section>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  value: Echo["fields"][string];
+  evidence: Evidence | undefined;
+  isLit: boolean;
+  onField: Props["onField"];
+}
+
+function EchoValue({ name, value, evidence, isLit, onField }: ValueProps) {
+  const quotes = evidence?.quotes ?? [];
+  return (
+    <li class={isLit ? "lit" : undefined}>
+      <button
+        type="button"
+        onMouseEnter={() => onField(name)}
+        onMouseLeave={() => onField(null)}
+        onFocus={() => onField(name)}
+        onBlur={() => onField(null)}
+        onClick={() => onField(name)}
+      >
+        <span class="echo-name">{fieldLabel(name)}</span>
+        <span class={value === null ? "echo-value none" : "echo-value"}>
+          {value === null ? (evidence?.status === "declined" ? "Declined" : "Not said") : valueText(value)}
+        </span>
+        {value === null ? null : (
+          <span class="echo-source">
+            {evidence ? statusWords[evidence.status] : ""}
+            {evidence?.confidence ? `, ${percentText(evidence.confidence)} sure` : ""}
+          </span>
+        )}
+        {quotes.length === 0 || value === null ? null : (
+          <span class="echo-words">
+            <span class="unseen">. From the words: </span>
+            {quotes.map(({ text }) => `“${text}”`).join(" ")}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function reviewText({ review }: Echo): string {
+  const count = Object.keys(review.corrections).length;
+  if (review.status === "confirmed")
+    return count === 0 ? "confirmed by the respondent" : `confirmed with ${countText(count, "correction")}`;
+  return review.status === "skipped" ? "not reviewed" : "review pending";
+}

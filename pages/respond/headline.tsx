@@ -1,0 +1,16 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+/** The head of a new screen takes the focus, so that a screen reader says where one is now. */
+export function Headline({ children }: { children: ComponentChildren }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    head.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={head} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,3 @@
+export const chromiumArguments: string[];
+/** The path, or why there is none. */
+export function findChromium(): { path?: string; reason?: string };
