@@ -2,8 +2,9 @@ import { listen } from "./dialogue.ts";
 import type { Dialogue, Finding } from "./dialogue-state.ts";
 import type { Echo, Evidence, FieldValue, TranscriptMessage } from "./echo.ts";
 import { checkEcho } from "./evidence.ts";
-import { keyQuotesOf, summaryOf, themesOf } from "./portrait.ts";
+import { keyQuotesOf, themesOf } from "./portrait.ts";
 import { sentimentOf } from "./sentiment.ts";
+import { summaryOf } from "./summary.ts";
 
 function evidenceOf(finding: Finding | undefined, transcript: TranscriptMessage[]): Evidence {
   const message = finding && transcript[finding.message];
@@ -42,6 +43,5 @@ export function checkFindings(dialogue: Dialogue, findings: Map<string, Finding>
     version: 1,
   };
   const { echo } = checkEcho(heard, transcript, fields, { startedAt, language });
-  const declined = new Set(fields.flatMap(({ name }) => (echo.evidence[name]?.status === "declined" ? [name] : [])));
-  return { ...echo, summary: summaryOf(fields, echo.fields, declined, echo.keyQuotes, language) };
+  return { ...echo, summary: summaryOf(echo, fields, language) };
 }

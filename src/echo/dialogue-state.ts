@@ -7,7 +7,7 @@ import type { Asked } from "./question.ts";
 /** What is known of one field after the last word about it. */
 export interface Finding {
   value: Mention["value"] | null;
-  status: "stated" | "confirmed" | "declined";
+  status: "stated" | "inferred" | "confirmed" | "declined";
   confidence: number;
   /** The respondent's message that carries it, and where. */
   message: number;
@@ -41,4 +41,6 @@ export interface State {
   noted: string[];
   /** Fields named in the interviewer's last message. */
   summed: Set<string>;
+  /** The conversation opened by inviting everything in one go, and this is the answer. */
+  isInvited: boolean;
 }

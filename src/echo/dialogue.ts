@@ -1,4 +1,5 @@
 import { acceptanceSpan, rejectsOffer } from "./acceptance.ts";
+import { correctionsIn, withoutRegions } from "./correction.ts";
 import type { Dialogue, Finding, State } from "./dialogue-state.ts";
 import type { TranscriptMessage } from "./echo.ts";
 import { agreementSpan, isDenial, isDontKnow, isSkip, isStop } from "./intent.ts";
@@ -14,6 +15,7 @@ import { askedBy } from "./question.ts";
 import { isCuriosity } from "./readers/boolean.ts";
 import { endsInTag, seeksAgreement, utteranceOf } from "./utterance.ts";
 import type { Utterance } from "./utterance.ts";
+import { speaksOnlyOf, toldFinding, volunteeredIn } from "./volunteered.ts";
 import { pickedValue } from "./value-type.ts";
 
 const offered = (state: State) => [...state.offers].map(([name, { mention }]) => [name, mention] as const);
@@ -45,11 +47,13 @@ function hear(hearing: Hearing, profiles: Profile[]): Mention[] {
   return hearing.speaker === "user" ? [...settled, ...answerMentions(hearing, profiles, settled)] : settled;
 }
 
-function listenToInterviewer(dialogue: Dialogue, state: State, message: TranscriptMessage): void {
+function listenToInterviewer(dialogue: Dialogue, state: State, message: TranscriptMessage, index: number): void {
   const utterance = utteranceOf(message.content);
   state.asked = askedBy(message, utterance, state.profiles);
   state.summed = new Set();
   state.noted = message.about?.field ? [message.about.field] : [];
+  // Only what opens a conversation can invite everything at once; it notes that it is about nothing in particular.
+  state.isInvited = index === 0 && message.about?.field === null && message.about.topicId === null;
   const tagged = endsInTag(utterance);
   for (const mention of hear(hearingOf(dialogue, state, utterance, "assistant"), state.profiles)) {
     const sentence = utterance.sentences.find(({ start, end }) => mention.start >= start && mention.start < end);
@@ -81,6 +85,35 @@ function takePicked(state: State, message: TranscriptMessage, index: number): bo
   return true;
 }
 
+/** What the message says; what it takes back is put right first, and answers no other question. */
+function hearAnswer(dialogue: Dialogue, state: State, utterance: Utterance, index: number): Mention[] {
+  const hearing = hearingOf(dialogue, state, utterance, "user");
+  const mentions = hear(hearing, state.profiles);
+  const corrections = correctionsIn(hearing, state, dialogue, mentions);
+  if (corrections.length === 0) return mentions;
+  for (const { finding } of corrections) {
+    const { field, ...rest } = finding;
+    state.findings.set(field, { ...rest, message: index });
+    state.offers.delete(field);
+  }
+  const left = withoutRegions(
+    utterance.text,
+    corrections.map(({ region }) => region),
+  );
+  const corrected = new Set(corrections.map(({ finding }) => finding.field));
+  return hear(hearingOf(dialogue, state, left, "user"), state.profiles)
+    .filter(({ field }) => !corrected.has(field))
+    .map((mention) =>
+      // A told text may reach across the blanks; its value is what was really said there.
+      mention.value === left.text.slice(mention.start, mention.end)
+        ? { ...mention, value: utterance.text.slice(mention.start, mention.end) }
+        : mention,
+    );
+}
+
+const isFree = (state: State, name: string): boolean =>
+  state.profiles.some(({ field, shape }) => field.name === name && shape === "free");
+
 function listenToRespondent(dialogue: Dialogue, state: State, message: TranscriptMessage, index: number): void {
   if (takePicked(state, message, index)) return;
   const utterance = utteranceOf(message.content);
@@ -101,11 +134,15 @@ function listenToRespondent(dialogue: Dialogue, state: State, message: Transcrip
     if (isSkip(text)) return;
   }
   state.inquired = utterance.sentences.some((sentence) => isCuriosity(sentence.text));
-  const mentions = isDontKnow(text) ? [] : hear(hearingOf(dialogue, state, utterance, "user"), state.profiles);
+  const heard = isDontKnow(text) ? [] : hearAnswer(dialogue, state, utterance, index);
+  const told = isDontKnow(text) ? [] : volunteeredIn(utterance, state, heard, state.isInvited);
+  const mentions = heard.filter((mention) => !isFree(state, mention.field) || !speaksOnlyOf(told, mention, utterance));
+  for (const one of told) state.findings.set(one.field, toldFinding(one, text, index));
+  state.isInvited = false;
   for (const mention of mentions) {
     state.findings.set(mention.field, {
       value: mention.value,
-      status: "stated",
+      status: mention.inferred ? "inferred" : "stated",
       confidence: mention.confidence,
       message: index,
       span: { start: mention.start, end: mention.end },
@@ -133,9 +170,10 @@ export function listen(dialogue: Dialogue): Map<string, Finding> {
     inquired: false,
     noted: [],
     summed: new Set(),
+    isInvited: false,
   };
   dialogue.transcript.forEach((message, index) => {
-    if (message.role === "assistant") listenToInterviewer(dialogue, state, message);
+    if (message.role === "assistant") listenToInterviewer(dialogue, state, message, index);
     else listenToRespondent(dialogue, state, message, index);
   });
   return state.findings;

@@ -46,10 +46,15 @@ const byWords: [TextKind, RegExp][] = [
 
 const nameWords = (name: string): string => fold(name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_-]+/g, " "));
 
+/** "score_reason" is a reason and no score, "what_would_raise_the_price" no price: the head of a name says what it is. */
+const tells =
+  /^(?:what|why|how(?! (?:many|much|long|often|old|big|far))) |\b(?:reasons?|feedback|comments?|story|experience|opinion|thoughts?|problems?|issues?|challenges?|frustrations?|suggestions?|improvements?|notes?|details|motivation|explanation|expectations?|impressions?)$/;
+
 /** The name decides; the description is asked only when the name is silent, since it mentions other things as well. */
 export function textKindOf(field: OutputField): TextKind {
   const name = nameWords(field.name);
   const description = fold(field.description);
+  if (tells.test(name)) return "free";
   if (/\b(?:name|title)\b/.test(name) || /^(?:the )?(?:full )?name of\b/.test(description))
     return named(`${name} ${description}`);
   return (

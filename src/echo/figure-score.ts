@@ -1,3 +1,4 @@
+import { conceptsOf } from "./concepts.ts";
 import { fold } from "./fold.ts";
 import { around, askedWeight, bounds, momentSideBefore, nearCues, sideBefore } from "./mention.ts";
 import type { Hearing } from "./mention.ts";
@@ -10,6 +11,17 @@ import { stopWords } from "./words.ts";
 const isPriced = ({ utterance: { text } }: Hearing, { start, end }: Candidate): boolean =>
   /[$€£]\s?$/.test(text.slice(Math.max(0, start - 2), start)) ||
   /^\s?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp)/i.test(text.slice(end, end + 9));
+
+/** "15 people" is no sum of money, whoever was asked for one. */
+function countsThings(profile: Profile, hearing: Hearing, one: Candidate): boolean {
+  if (profile.shape !== "money" || isPriced(hearing, one)) return false;
+  const { text, tokens } = hearing.utterance;
+  const next = tokens.find(({ start }) => start >= one.end);
+  if (!next || !/^[\s-]+$/.test(text.slice(one.end, next.start)) || stopWords.has(next.word)) return false;
+  return (
+    conceptsOf(next.stem).includes("people") || /^(?:days?|weeks?|hours?|minutes?|percent|times?)$/.test(next.word)
+  );
+}
 
 /** What a figure counts stands right behind it; failing that, in front ("a party of four", "rooms: 3"). */
 function countScore(profile: Profile, hearing: Hearing, one: Candidate, all: Candidate[]): number {
@@ -96,6 +108,7 @@ export function figureScore(profile: Profile, hearing: Hearing, one: Candidate, 
         ((profile.side === "from" || profile.side === null) && (profile.shape !== "time" || profile.rivals === 1)
           ? 0.4
           : 0) -
+        (countsThings(profile, hearing, one) ? 3 : 0) -
         profile.order * 0.01
       );
   }

@@ -8,7 +8,7 @@ import { readMoney } from "./readers/money.ts";
 import { figures } from "./readers/number.ts";
 import { readPhone } from "./readers/phone.ts";
 import { bothEnds } from "./readers/reader.ts";
-import type { Candidate } from "./readers/reader.ts";
+import type { Candidate, Reader } from "./readers/reader.ts";
 import { readers } from "./readers/readers.ts";
 import { readTime } from "./readers/time.ts";
 import { stopWords } from "./words.ts";
@@ -34,6 +34,12 @@ const overlaps = (a: { start: number; end: number }, b: { start: number; end: nu
 
 const isPrice = ({ value }: Candidate): boolean => typeof value === "object" && !Array.isArray(value);
 
+/** A text field that holds a figure is read as one. */
+export function readerOf({ field, shape }: Profile): Reader {
+  if (field.type !== "string") return readers[field.type];
+  return readers[shape === "name" || shape === "free" ? "string" : shape];
+}
+
 function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): Candidate[] {
   const { text } = hearing.utterance;
   const context = {
@@ -41,11 +47,7 @@ function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): 
     language: hearing.language,
     asked: askedWeight(hearing, profile) > 0.3,
   };
-  const reader =
-    profile.field.type === "string"
-      ? readers[profile.shape === "name" || profile.shape === "free" ? "string" : profile.shape]
-      : readers[profile.field.type];
-  const found = reader(text, profile.field, context);
+  const found = readerOf(profile)(text, profile.field, context);
   const counts = profile.shape === "number" || profile.shape === "rating";
   if (!counts && profile.shape !== "date") return found;
   // "7 Oaks" and "4th Wall" are names that begin with a figure.
@@ -97,6 +99,7 @@ export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[]
         start: one.start,
         end,
         score: score + index * 0.02,
+        ...(one.inferred && { inferred: true }),
         confidence: Math.min(
           0.98,
           one.confidence * Math.min(1, 0.55 + score / 6) * (isStray(profile, hearing, one, all) ? 0.6 : 1),

@@ -12,6 +12,7 @@ export interface Mention extends Span {
   value: NonNullable<FieldValue>;
   score: number;
   confidence: number;
+  inferred?: boolean;
 }
 
 /** One message as it is listened to. */

@@ -5,7 +5,8 @@ import type { Echo, OutputField, TranscriptMessage } from "./echo.ts";
 import { checkEcho, type Failure } from "./evidence.ts";
 import { locateQuote } from "./model-quotes.ts";
 import { readingSchema, toReadField, type ModelReading } from "./model-reading.ts";
-import { keyQuotesOf, summaryOf } from "./portrait.ts";
+import { keyQuotesOf } from "./portrait.ts";
+import { summaryOf } from "./summary.ts";
 import { echoMessage, echoPromptVersion, echoSystem } from "./prompts/echo.ts";
 
 interface Extraction {
@@ -117,6 +118,5 @@ function summaryFor({ transcript, fields, language }: Extraction, echo: Echo, su
     locateQuote(quote, null, transcript),
   );
   if (text && text.length <= longestSummary && figuresHold && quotesHold) return text;
-  const declined = new Set(fields.flatMap(({ name }) => (echo.evidence[name]?.status === "declined" ? [name] : [])));
-  return summaryOf(fields, echo.fields, declined, echo.keyQuotes, language);
+  return summaryOf(echo, fields, language);
 }

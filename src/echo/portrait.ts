@@ -1,4 +1,4 @@
-import type { FieldValue, OutputField, TranscriptMessage } from "./echo.ts";
+import type { TranscriptMessage } from "./echo.ts";
 import { fold, sentences } from "./fold.ts";
 import { isDontKnow, isSkip, isStop, isVague } from "./intent.ts";
 import { months, weekdays } from "./readers/calendar.ts";
@@ -10,7 +10,8 @@ const saidBy = (transcript: TranscriptMessage[]): string[] =>
 const telling =
   /\b(?:because|since|so that|reason|wish|hate|hated|love|loved|frustrat|annoy|disappoint|problem|issue|struggle|hard|difficult|easy|great|terrible|awful|amazing|best|worst|never|always|would|should|need|instead|finally|weil|denn|leider|parce que|car|dommage|porque|ojala|omdat|helaas|porque|infelizmente)/;
 
-function weightOf(sentence: string): number {
+/** How much a sentence tells; 0 for one that tells nothing. */
+export function weightOf(sentence: string): number {
   const words = sentence.split(/\s+/).length;
   if (words < 5 || words > 60 || sentence.endsWith("?")) return 0;
   const folded = fold(sentence);
@@ -76,61 +77,4 @@ export function themesOf(transcript: TranscriptMessage[]): string[] {
   const ranked = [...heard.values()].sort((a, b) => b.messages - a.messages || b.count - a.count || a.first - b.first);
   const repeated = ranked.filter(({ count }) => count > 1);
   return (repeated.length >= 2 ? repeated : ranked.slice(0, 3)).slice(0, mostThemes).map(({ surface }) => surface);
-}
-
-const labelOf = (field: OutputField): string => {
-  const words = field.name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/[_-]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-const english = { yes: "yes", no: "no", declined: "Declined to say", unsaid: "Not said" };
-const wordings: Record<string, typeof english> = {
-  de: { yes: "ja", no: "nein", declined: "Keine Angabe gewünscht", unsaid: "Nicht gesagt" },
-  fr: { yes: "oui", no: "non", declined: "N'a pas voulu répondre", unsaid: "Non dit" },
-  es: { yes: "sí", no: "no", declined: "Prefirió no decir", unsaid: "No dicho" },
-  nl: { yes: "ja", no: "nee", declined: "Wilde niet zeggen", unsaid: "Niet gezegd" },
-  pt: { yes: "sim", no: "não", declined: "Preferiu não dizer", unsaid: "Não dito" },
-};
-
-function shown(value: NonNullable<FieldValue>, { yes, no }: { yes: string; no: string }): string {
-  if (typeof value === "boolean") return value ? yes : no;
-  if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "object") return `${value.amount}${value.currency ? ` ${value.currency}` : ""}`;
-  const text = String(value);
-  return text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text;
-}
-
-/** Facts first, then the respondent's most telling sentence, then what is missing. Nothing that was not said. */
-export function summaryOf(
-  fields: OutputField[],
-  values: Record<string, FieldValue>,
-  declined: Set<string>,
-  keyQuotes: string[],
-  language: string,
-): string {
-  const wording = wordings[language.slice(0, 2)] ?? english;
-  const facts = fields.flatMap((field) => {
-    const value = values[field.name] ?? null;
-    return value === null ? [] : [`${labelOf(field)}: ${shown(value, wording)}`];
-  });
-  const list = (names: OutputField[]): string => names.map((field) => labelOf(field).toLowerCase()).join(", ");
-  const refused = fields.filter(({ name }) => declined.has(name));
-  const missing = fields.filter(({ name }) => (values[name] ?? null) === null && !declined.has(name));
-  const quote = [...keyQuotes]
-    .sort((a, b) => weightOf(b) - weightOf(a))
-    .find((text) => !facts.some((fact) => fact.includes(text.replace(/[.!]$/, ""))));
-  const parts = [
-    facts.join("; "),
-    quote ? `“${quote.replace(/[.]$/, "")}”` : "",
-    refused.length > 0 ? `${wording.declined}: ${list(refused)}` : "",
-    missing.length > 0 ? `${wording.unsaid}: ${list(missing)}` : "",
-  ];
-  return parts
-    .filter((part) => part !== "")
-    .map((part) => `${part}.`)
-    .join(" ");
 }

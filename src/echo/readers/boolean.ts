@@ -73,25 +73,55 @@ export const isCuriosity = (sentence: string): boolean =>
   curiosity.test(fold(sentence.slice(0, 120)).trim()) ||
   /\b(?:let me know if|tell me if|tell me whether|know if|know whether|whether)\b/.test(fold(sentence));
 
-function answered(text: string): Candidate[] {
-  const folded = fold(text);
-  if (isDontKnow(text) || indifferent.test(folded)) return [];
-  const sure = hedge.test(folded) ? 0.6 : 0.95;
-  const yes = agreementSpan(text);
-  if (yes) return [{ value: true, ...yes, confidence: sure }];
-  const no = denialSpan(text);
-  return no ? [{ value: false, ...no, confidence: sure }] : plainVerb(folded, sure);
+/** "Yes, if you fix the import": a yes that hangs on something, each language with its own words for "if". */
+const conditions: Record<string, RegExp> = {
+  en: /\b(?:if|unless|provided|as long as|assuming|depending on|depends on|only when|on condition)\b/,
+  de: /\b(?:wenn|falls|sofern|solange|vorausgesetzt|es sei denn)\b/,
+  fr: /\b(?:s'ils?|s'il|a condition|pourvu que|sauf si)\b|,\s+si\b/,
+  es: /\b(?:siempre que|a menos que|con tal de)\b|[a-z]\s+si\b/,
+  nl: /\b(?:als|mits|tenzij|zolang)\b/,
+  pt: /\b(?:se|desde que|contanto que|a menos que)\b/,
+};
+const isConditional = (folded: string, language: string): boolean =>
+  Boolean(conditions.en?.test(folded) || conditions[language.slice(0, 2)]?.test(folded));
+
+const maybe =
+  /^(?:(?:well|hm+|um+|oh|honestly|naja|bon|bueno|nou|bom)[, ]+)*(?:maybe|perhaps|possibly|it might|we might|i might|vielleicht|eventuell|peut-etre|quizas?|tal vez|a lo mejor|misschien|talvez)\b(,? (?:not|nicht|pas|no|niet|nao)\b)?/;
+
+/** A maybe alone is neither; a maybe with its condition, or with a no, leans to one side and says so. */
+function leaning(folded: string, language: string): Candidate[] {
+  const match = maybe.exec(folded);
+  if (!match || (match[1] === undefined && !isConditional(folded, language))) return [];
+  return [{ value: match[1] === undefined, start: 0, end: folded.trimEnd().length, confidence: 0.5, inferred: true }];
 }
 
-/** "I do", "we don't", "I wouldn't", "it was": a yes or a no without the word. */
+function answered(text: string, language: string): Candidate[] {
+  const folded = fold(text);
+  if (isDontKnow(text) || indifferent.test(folded)) return [];
+  const head = folded.slice(0, 300);
+  if (maybe.test(head)) return leaning(head, language);
+  const isHedged = hedge.test(folded);
+  const inferred = isHedged || isConditional(head, language);
+  const sure = isHedged ? 0.6 : inferred ? 0.75 : 0.95;
+  const yes = agreementSpan(text);
+  if (yes) return [{ value: true, ...(inferred ? wholeOf(folded) : yes), confidence: sure, inferred }];
+  const no = denialSpan(text);
+  if (no) return [{ value: false, ...(inferred ? wholeOf(folded) : no), confidence: sure, inferred }];
+  return plainVerb(folded, sure).map((one) => ({ ...one, inferred }));
+}
+
+/** What an answer hangs on belongs to the quote. */
+const wholeOf = (folded: string): Span => ({ start: 0, end: Math.max(1, folded.slice(0, 300).trimEnd().length) });
+
+/** "I do", "we don't", "I wouldn't", "it was", "I want to": a yes or a no without the word. */
 function plainVerb(folded: string, sure: number): Candidate[] {
   const likely =
     /^(?:well[, ]+|honestly[, ]+|oh[, ]+)?(?:probably|most likely|likely|presumably|i (?:think|guess|suppose|hope|believe) so|wahrscheinlich|vermutlich|probablement|probablemente|waarschijnlijk|provavelmente)\b( not| nicht| pas| no| niet| nao)?/.exec(
       folded,
     );
-  if (likely) return [{ value: likely[1] === undefined, start: 0, end: likely[0].length, confidence: 0.6 }];
+  if (likely) return [{ value: likely[1] === undefined, ...wholeOf(folded), confidence: 0.6 }];
   const match =
-    /^(?:well[, ]+|honestly[, ]+)?(?:i|we|it|they|he|she|there|you)(?:'m| am|'d| would|'ve| have| do| did| does| are| is| was| were| has| can| could| will|'ll)?\s?(?:really |definitely |probably |certainly |totally )*(n't|not|never)?\b/.exec(
+    /^(?:well[, ]+|honestly[, ]+)?(?:i|we|it|they|he|she|there|you)(?:'m| am|'d| would|'ve| have| do| did| does| are| is| was| were| has| can| could| will|'ll|(?= (?:\w+ )?(?:want|wants|need|needs|like|love|plan|intend|hope|wish|prefer|think|never|don't|didn't|won't|wouldn't|can't|haven't|isn't|wasn't|doesn't)\b)|n't)/.exec(
       folded,
     );
   if (!match || folded.length > 160) return [];
@@ -138,7 +168,7 @@ function volunteered(text: string, field: OutputField): Candidate[] {
 export const readBoolean: Reader = (text, field, context) => {
   const remarks = volunteered(text, field);
   if (!context.asked) return remarks;
-  const answer = answered(text);
+  const answer = answered(text, context.language);
   // "No. Well, we do have pets": the explicit remark about the thing is the later word.
   return answer.some(({ confidence }) => confidence > 0.7) ? answer : remarks.length > 0 ? remarks : answer;
 };

@@ -152,6 +152,11 @@ export const rules: Rule[] = [
     ([which, name, y, fallWhich, fallYear], today) => season(today, which ?? fallWhich, name ?? "fall", y ?? fallYear),
   ),
   {
+    // "May" and "march" are words too: alone they count only as an answer, at the end of what is said.
+    ...rule(`(${monthPattern})(?= *(?:$|[.,!?;)]|or |and ))`, 0.75, ([m], today) => namedMonth(today, undefined, m)),
+    askedOnly: true,
+  },
+  {
     ...rule("(?:in +|since +|seit +|depuis +|desde +|sinds +)?((?:19|20)\\d{2})", 0.7, ([y]) => y ?? null),
     askedOnly: true,
   },

@@ -13,6 +13,8 @@ export interface Candidate {
   start: number;
   end: number;
   confidence: number;
+  /** It follows from the words without being said in them: "maybe, if you fix it" leans to yes. */
+  inferred?: boolean;
 }
 
 export type Reader = (text: string, field: OutputField, context: ReadContext) => Candidate[];

@@ -56,17 +56,20 @@ const wordsOf = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !small.has(word))
-      .map((word) => word.replace(/(?:ing|ies|es|s|ed|en|n)$/, "")),
+      .map((word) => word.replace(/(?:ing|ies|es|s|ed|en|n)$/, "").replace(/(\p{L})\1$/u, "$1")),
   );
+const asksReason = /\b(?:reasons?|why|grund|warum|raison|pourquoi|raz[oó]n|motivo|por qu[eé]|reden|waarom)\b/i;
 
 /** The topic whose words meet the field's; one field a topic, so that its own question stays its own. */
 function bestHome(field: OutputField, drafts: Draft[]): Draft | null {
-  const wanted = wordsOf(`${humanName(field.name)} ${field.description}`);
+  const named = `${humanName(field.name)} ${field.description}`;
+  const wanted = wordsOf(named);
   let best: { draft: Draft; score: number } | null = null;
   for (const draft of drafts) {
     if (draft.fields.length >= 3) continue;
     const said = wordsOf(`${draft.title} ${draft.question}`);
-    const shared = [...wanted].filter((word) => said.has(word)).length;
+    const isReason = draft.aspect === "reason" && field.type === "string" && asksReason.test(named);
+    const shared = [...wanted].filter((word) => said.has(word)).length + (isReason ? 1 : 0);
     const score = shared / Math.max(1, Math.min(wanted.size, said.size));
     if (shared > 0 && score >= 0.34 && score > (best?.score ?? 0)) best = { draft, score };
   }

@@ -11,12 +11,15 @@ export interface Exchange {
 
 export type GoalState = "unasked" | "thin" | "unread" | "done";
 
+/** It corrected another answer, named one without a new value, or told what another field is for. */
+export type Elsewhere = "corrected" | "taken back" | "told";
+
 /** Everything a turn is decided on, read off the transcript anew each time. */
 export interface Reading {
   goals: Goal[];
   exchanges: Exchange[];
   last: Exchange | null;
   stateOf(goal: Goal): GoalState;
-  /** Whether the last message changed an earlier answer instead of giving one. */
-  changedOther: boolean;
+  /** What the last message did instead of answering its question, if anything. */
+  elsewhere: Elsewhere | null;
 }

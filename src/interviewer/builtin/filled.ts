@@ -1,16 +1,24 @@
 import { extractBuiltin } from "../../echo/builtin.ts";
 import type { TranscriptMessage } from "../../echo/echo.ts";
+import type { MessageId } from "../../kernel/ids.ts";
 import type { Situation } from "../brief.ts";
 import { hear } from "./hearing.ts";
 import type { Words } from "./words/words.ts";
 
 const longestRead = 3_000;
 
-/** The fields the transcript already answers, with their values as text. */
+export interface Filled {
+  /** The value as text, to be compared. */
+  value: string;
+  /** The message it was read from. */
+  messageId: MessageId | null;
+}
+
+/** The fields the transcript already answers. What is not here counts as not told, for the Echo will not know it either. */
 export function filledFields(
   { transcript, outputFields, startedAt, configuration }: Situation,
   words: Words,
-): Map<string, string> {
+): Map<string, Filled> {
   const told = transcript.filter((message) => message.role === "assistant" || tells(message, words)).map(shortened);
   if (outputFields.length === 0 || !told.some((message) => message.role === "user")) return new Map();
   const { fields, evidence } = extractBuiltin({
@@ -29,7 +37,12 @@ export function filledFields(
       value !== null &&
       !evidence[name]?.quotes.some((quote) => questions.has(quote.messageId) && isWhole(quote.text, told)),
   );
-  return new Map(found.map(([name, value]) => [name, JSON.stringify(value)]));
+  return new Map(
+    found.map(([name, value]) => [
+      name,
+      { value: JSON.stringify(value), messageId: evidence[name]?.quotes[0]?.messageId ?? null },
+    ]),
+  );
 }
 
 /** Orders, insults and questions to us say nothing about the respondent, whatever a reader could make of them. */

@@ -1,11 +1,12 @@
 import type { Situation } from "../brief.ts";
 import { questionIn } from "../question-rules.ts";
 import type { Exchange, GoalState, Reading } from "./exchange.ts";
+import { speaksElsewhere } from "./elsewhere.ts";
 import { filledFields } from "./filled.ts";
 import { goalsOf, type Goal } from "./goals.ts";
 import { hear, leavesOpen } from "./hearing.ts";
 import { sweptGoals } from "./sweep.ts";
-import { isToldAlready, isToldInOneGo, listenTo } from "./told.ts";
+import { isToldAlready, listenTo } from "./told.ts";
 import type { Words } from "./words/words.ts";
 
 export type { Reading };
@@ -15,31 +16,26 @@ export function read(situation: Situation, words: Words): Reading {
   const exchanges = exchangesOf(situation, goals, words);
   const filled = filledFields(situation, words);
   const last = exchanges.at(-1) ?? null;
-  const changedOther = last?.hearing.kind === "correction" && isAboutOther(situation, last, filled, words);
-  // What corrects an earlier answer is no answer to the question it came after.
-  if (changedOther && last?.goal?.field) filled.delete(last.goal.field.name);
+  const elsewhere = last && speaksElsewhere(situation, last, filled, words);
+  // Where an old value is named and no new one was understood, the words are still no answer to the question.
+  if (elsewhere === "taken back" && last?.goal?.field) filled.delete(last.goal.field.name);
   const told = listenTo(
     exchanges.filter((exchange) => !leavesOpen(exchange.hearing)).map((exchange) => exchange.answer),
   );
   const swept = sweptGoals(exchanges, goals, words);
   const states = new Map(goals.map((goal) => [goal, judge(goal)]));
-  return { goals, exchanges, last, changedOther, stateOf: (goal) => states.get(goal) ?? "done" };
+  return { goals, exchanges, last, elsewhere, stateOf: (goal) => states.get(goal) ?? "done" };
 
   function judge(goal: Goal): GoalState {
     const put = exchanges.filter((exchange) => exchange.goal === goal);
-    const answers = put.filter((exchange) => !leavesOpen(exchange.hearing) && !(exchange === last && changedOther));
+    const answers = put.filter((exchange) => !leavesOpen(exchange.hearing) && !(exchange === last && elsewhere));
     const isFilled = goal.field !== null && filled.has(goal.field.name);
     if (answers.length === 0)
-      return isFilled || swept.has(goal) || put.length >= 3 || isToldUnasked(goal) ? "done" : "unasked";
+      return isFilled || swept.has(goal) || put.length >= 3 || isToldAlready(goal, told) ? "done" : "unasked";
     if (answers.length > 1 || openTail(put) >= 2) return "done";
+    // "Can you make it the 8th?" asks us something and answers all the same.
+    if (isFilled && put.at(-1)!.hearing.kind === "aside") return "done";
     return judgeAnswer(goal, answers[0]!, isFilled, words);
-  }
-
-  function isToldUnasked(goal: Goal): boolean {
-    if (goal.field !== null && goal.field.type !== "string") return false;
-    if (situation.brief.mode === "extract" && isToldInOneGo(goal, goals[0] === goal, exchanges[0]?.answer ?? ""))
-      return true;
-    return isToldAlready(goal, told);
   }
 }
 
@@ -104,26 +100,4 @@ function goalAsked(content: string, goals: Goal[], isInvitation: boolean): Goal 
     goals.find((goal) => goal.probes.some((probe) => asked.endsWith(probe))) ??
     null
   );
-}
-
-/** A correction is about another answer when, with it, a field other than the asked one reads differently. */
-function isAboutOther(situation: Situation, last: Exchange, filled: Map<string, string>, words: Words): boolean {
-  const before = filledFields({ ...situation, transcript: situation.transcript.slice(0, -1) }, words);
-  const changed = [...before].some(([name, value]) => name !== last.goal?.field?.name && filled.get(name) !== value);
-  const answersAsked =
-    last.goal?.field &&
-    filled.has(last.goal.field.name) &&
-    !before.has(last.goal.field.name) &&
-    last.goal.field.type !== "string";
-  // "15, not 12" takes back a value by naming it, whatever else could be read from it.
-  const said = new Set(
-    situation.transcript
-      .at(-1)!
-      .content.toLowerCase()
-      .match(/[\p{L}\p{N}.]+(?<!\.)/gu),
-  );
-  const takesBack = [...before].some(
-    ([name, value]) => name !== last.goal?.field?.name && said.has(value.replaceAll('"', "").toLowerCase()),
-  );
-  return takesBack || (changed && !answersAsked);
 }

@@ -5,7 +5,7 @@ import type { Goal } from "./goals.ts";
 import { leavesOpen, type Hearing } from "./hearing.ts";
 import { inputFor } from "./input-hint.ts";
 import { wordsFor } from "./language.ts";
-import type { Reading } from "./exchange.ts";
+import type { Elsewhere, Reading } from "./exchange.ts";
 import { read } from "./reading.ts";
 import { reflectOn, vary } from "./reflection.ts";
 import { isSweep, sweepFor } from "./sweep.ts";
@@ -84,7 +84,7 @@ function answerTurn(scene: Scene, hearing: Hearing): Turn {
     !situation.transcript.some((message) => message.role === "assistant" && message.content.endsWith(talk.goOn))
   )
     return turnOf(`${vary(talk.care, turn, previous)} ${talk.goOn}`, null, "repeats");
-  if (leavesOpen(hearing) || reading.changedOther) {
+  if (leavesOpen(hearing) || reading.elsewhere) {
     const repeated = putAgain(scene, hearing);
     if (repeated) return repeated;
   }
@@ -93,10 +93,10 @@ function answerTurn(scene: Scene, hearing: Hearing): Turn {
 
 /** One honest or calm line, then the same question; three times at most, then the interview goes on. */
 function putAgain(scene: Scene, hearing: Hearing): Turn | null {
-  const { reading, talk, turn, previous } = scene;
+  const { reading } = scene;
   const goal = reading.last!.goal;
   if (goal ? reading.stateOf(goal) === "done" : trailingOpen(reading) >= 2) return null;
-  const line = reading.changedOther ? vary(talk.corrected, turn, previous) : lineFor(scene, hearing);
+  const line = reading.elsewhere ? noted(scene, reading.elsewhere) : lineFor(scene, hearing);
   const wasProbe =
     goal !== null &&
     reading.stateOf(goal) !== "unasked" &&
@@ -104,6 +104,9 @@ function putAgain(scene: Scene, hearing: Hearing): Turn | null {
   const question = goal && !wasProbe ? goal.question : lastQuestion(scene);
   return turnOf(fit(line, question), goal, "repeats");
 }
+
+const noted = ({ talk, tone, turn, previous }: Scene, elsewhere: Elsewhere): string =>
+  vary(elsewhere === "told" ? talk.thanks[tone] : talk.corrected, turn, previous);
 
 const trailingOpen = ({ exchanges }: Reading): number =>
   exchanges.length - 1 - exchanges.findLastIndex((exchange) => !leavesOpen(exchange.hearing));
@@ -151,7 +154,7 @@ function nextGoal(reading: Reading, left: number): Goal | null {
   return (primaries.length >= left ? primaries[0] : unasked[0]) ?? null;
 }
 
-function bridge({ reading, talk, tone, turn, previous }: Scene, hearing: Hearing): string {
+function bridge({ reading, words, talk, tone, turn, previous }: Scene, hearing: Hearing): string {
   switch (hearing.kind) {
     case "skip":
       return reading.last!.goal ? vary(talk.declined, turn, previous) : vary(talk.thanks[tone], turn, previous);
@@ -162,7 +165,7 @@ function bridge({ reading, talk, tone, turn, previous }: Scene, hearing: Hearing
     case "correction":
       return vary(talk.corrected, turn, previous);
     case "answer":
-      return reflectOn(reading.last!.answer, talk, tone, turn, previous);
+      return reflectOn(reading.last!.answer, words, tone, turn, previous);
     case "order":
     case "abuse":
     case "aside":

@@ -1,4 +1,5 @@
 import { checkClosing, checkQuestion, countWords, longestTurnInWords, type Violation } from "../question-rules.ts";
+import { isCourtesy } from "./courtesy.ts";
 import { asks } from "./sentence-reader.ts";
 
 export interface DraftRules {
@@ -39,7 +40,6 @@ export const complaintFor: Record<Violation, string> = {
 
 const mostStatements = 2;
 const longestStatement = 20;
-const longestCourtesy = 8;
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(" ");
 
@@ -94,9 +94,9 @@ function isFitToSay(sentence: string, { previous, wasSaid, takesUp, isForeign, r
   if (checkClosing(sentence).length > 0 || hasLink(sentence) || isListItem(sentence) || !isWhole(sentence))
     return false;
   if (countWords(sentence) > longestStatement || formulaOf(sentence) === formulaOf(previous)) return false;
-  // Whatever is longer must be about what was said, or it is a poem for somebody who asked for one.
-  const isCourtesy = countWords(sentence) <= longestCourtesy && !reflection;
-  if (!isCourtesy && !takesUp(sentence)) return false;
+  // Whatever says more must be made of what was said, or it is a poem for somebody who asked for one.
+  const isPolite = isCourtesy(sentence) && !reflection;
+  if (!isPolite && !takesUp(sentence)) return false;
   if (isForeign(sentence)) return false;
   return [...sentence.matchAll(quoted)].every(([, words = ""]) => wasSaid(words));
 }

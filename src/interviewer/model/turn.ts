@@ -6,6 +6,7 @@ import type { Models } from "../../models/models.ts";
 import type { Situation, Turn } from "../brief.ts";
 import { wordsFor } from "../builtin/language.ts";
 import { countWords, longestTurnInWords } from "../question-rules.ts";
+import { tellingWords } from "./courtesy.ts";
 import { forward, type Verdict } from "./guard.ts";
 import type { DraftRules } from "./judge.ts";
 import { isForeign } from "./language-check.ts";
@@ -29,6 +30,8 @@ const leastForADraftMs = 1_500;
 const maxOutputTokens = 1_000;
 const longestMessage = 4_000;
 const longestRecord = 40_000;
+/** A word said back alone is no sentence about it. */
+const shortestStatement = 3;
 
 /** Words the built-in's move with a model, or says it as it is when none can. */
 export async function* wordTurn(needs: Needs): AsyncGenerator<string, Turn> {
@@ -105,17 +108,22 @@ function rulesFor(
     .map(({ content }) => content)
     .join("\n");
   const folded = fold(heard);
-  const last = new Set(longWords(transcript.at(-1)?.content ?? ""));
-  const takesUp = (sentence: string) => longWords(sentence).some((word) => last.has(word));
+  const last = new Set(tellingWords(fold(transcript.at(-1)?.content ?? "")));
+  const takesUp = (sentence: string) => {
+    const words = tellingWords(fold(sentence));
+    const own = words.filter((word) => last.has(word));
+    return own.length > 0 && own.length * 2 >= words.length && countWords(sentence) >= shortestStatement;
+  };
   const question = questionOf(move.content);
   const lead = leadOf(move.content);
+  const open = [brief.intention, JSON.stringify(configuration), ...asked, heard, move.content].join("\n");
   return {
     asked: [...asked, ...settled],
     said,
     previous: asked.at(-1) ?? "",
     wordsBeforeQuestion: longestTurnInWords - countWords(question),
-    reflection: takesUp(lead) ? lead : "",
-    givesAway: createLeakCheck([turnInstructions, brief.context ?? ""]),
+    reflection: tellingWords(fold(lead)).some((word) => last.has(word)) ? lead : "",
+    givesAway: createLeakCheck([turnInstructions], brief.context ?? "", open),
     isForeign: (text) => isForeign(text, configuration.language, heard),
     takesUp,
     wasSaid: (quote) => folded.includes(bare(quote)),
@@ -126,10 +134,6 @@ const bare = (quote: string): string =>
   fold(quote)
     .replace(/[.,;:!?…]+$/, "")
     .trim();
-
-/** By their beginnings, so that "doubling" takes up "doubled". */
-const longWords = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 5));
 
 /** From the sentence that asks to the end; what stands before it is the built-in's own reflection. */
 function questionOf(content: string): string {

@@ -56,9 +56,12 @@ export function askEnglishField(field: OutputField, label: string, known: Readon
 
 const bare = new Set(["name", "number", "value", "text", "string", "field", "data", "information"]);
 const isBare = (text: string): boolean => stemsOf(text).every((word) => bare.has(word));
+/** "Satisfied" says "satisfaction" and "e-mail" says "email": long words with one beginning are one word here. */
+const isSameWord = (one: string, other: string): boolean =>
+  one === other || (one.length > 5 && other.length > 5 && one.slice(0, 6) === other.slice(0, 6));
 const saysAll = (text: string, label: string): boolean => {
-  const said = new Set(stemsOf(text));
-  return stemsOf(label).every((word) => said.has(word));
+  const said = stemsOf(text.replaceAll(/\be-mail/gi, "email"));
+  return stemsOf(label).every((word) => said.some((one) => isSameWord(one, word)));
 };
 
 const owned = (subject: string, whole: string): string => {

@@ -87,11 +87,13 @@ export const de: Words = {
   talk: {
     reflect: [
       "„{words}“, ich verstehe.",
-      "Sie sagen „{words}“.",
-      "Also „{words}“.",
-      "„{words}“: Das hilft mir weiter.",
+      "Sie sagten: „{words}“.",
+      "„{words}“: Danke, das hilft mir weiter.",
       "„{words}“ habe ich notiert.",
     ],
+    restate: [],
+    sorry: ["Das tut mir leid.", "Das war sicher nicht leicht.", "Das klingt ärgerlich."],
+    glad: ["Das freut mich.", "Schön zu hören."],
     thanks: {
       conversational: ["Danke.", "Verstehe.", "Gut zu wissen.", "In Ordnung."],
       formal: ["Vielen Dank.", "Ich habe es notiert.", "Verstanden."],

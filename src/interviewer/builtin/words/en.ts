@@ -71,7 +71,7 @@ export const en: Words = {
     abuse:
       /\b(?:fuck(?:ing)? (?:you|off|this)|fuck|screw you|piss off|shut up|stupid (?:bot|machine|robot|question|thing)|idiot|moron|bitch|asshole|go to hell|you suck|dumb (?:bot|question|machine)|bullshit|bastard)\b/i,
     sensitive:
-      /\b(?:suicid\w*|kill (?:myself|himself|herself)|end my life|self[- ]harm|hurt(?:ing)? myself|want to die|(?:death of|lost) (?:my|our|his|her) (?:\w+ )?(?:mother|father|mum|mom|dad|wife|husband|partner|son|daughter|child|baby|brother|sister|friend|dog|cat|grand\w+|parents?)\b|(?:my|our) (?:\w+ ){0,2}(?:died|passed away|was killed|is dying|has cancer|is terminally ill)|cancer|miscarriage|stillb\w+|abused?|raped?|assault(?:ed)?|domestic violence|grie(?:f|ving)|funeral|bereave\w*|depress(?:ed|ion)|panic attacks?|breakdown|terminal(?:ly)? ill|chemo\w*|diagnosed with|bullied|harass(?:ed|ment))\b/i,
+      /\b(?:suicid\w*|kill (?:myself|himself|herself)|end my life|self[- ]harm|hurt(?:ing)? myself|want to die|reason to (?:go on |keep )?liv(?:e|ing)|(?:death of|lost) (?:my|our|his|her) (?:\w+ )?(?:mother|father|mum|mom|dad|wife|husband|partner|son|daughter|child|baby|brother|sister|friend|dog|cat|grand\w+|parents?)\b|(?:my|our) (?:\w+ ){0,2}(?:died|passed away|was killed|is dying|has cancer|is terminally ill)|cancer|miscarriage|stillb\w+|abused?|raped?|assault(?:ed)?|domestic violence|grie(?:f|ving)|funeral|bereave\w*|depress(?:ed|ion)|panic attacks?|breakdown|terminal(?:ly)? ill|chemo\w*|diagnosed with|bullied|harass(?:ed|ment))\b/i,
     vague:
       /\b(?:it (?:really |all )?depends|rough(?:ly)? (?:an )?idea|(?:hard|difficult|tricky) to (?:put|explain|describe|say)|not sure how to|(?:this|one thing) and (?:that|the other)|various (?:things|reasons)|all sorts|you know how it is|the usual|nothing special|so-?so|kind of|sort of|more or less|could be (?:better|worse)|it'?s complicated|long story|something like that|stuff like that)\b/i,
     indifferent:
@@ -82,14 +82,10 @@ export const en: Words = {
       /^(?:(?:and|but|so|hey|hi|ok|okay|well|sorry),?\s+)*(?:what|why|how|who|whom|when|where|which|can|could|would|will|do|does|did|is|are|am|should|may|have|has)\b/i,
   },
   talk: {
-    reflect: [
-      "“{words}”, I see.",
-      "You say “{words}”.",
-      "So, “{words}”.",
-      "“{words}”: that helps me understand.",
-      "I noted “{words}”.",
-      "Thank you for telling me about “{words}”.",
-    ],
+    reflect: ["“{words}”, I see.", "“{words}”: thank you, that helps.", "You said “{words}”.", "I've noted “{words}”."],
+    restate: ["So {words}.", "I see, {words}.", "All right, so {words}.", "Understood: {words}."],
+    sorry: ["I'm sorry to hear that.", "That can't have been easy.", "That sounds frustrating."],
+    glad: ["That's good to hear.", "Glad to hear it."],
     thanks: {
       conversational: ["Thank you.", "I see.", "Good to know.", "All right.", "Understood."],
       formal: ["Thank you.", "I have noted that.", "Understood.", "Very well."],

@@ -85,11 +85,13 @@ export const es: Words = {
   talk: {
     reflect: [
       "«{words}», entiendo.",
-      "Dice «{words}».",
-      "Entonces, «{words}».",
-      "«{words}»: eso me ayuda.",
+      "Ha dicho «{words}».",
+      "«{words}»: gracias, eso me ayuda.",
       "He anotado «{words}».",
     ],
+    restate: [],
+    sorry: ["Lo siento.", "No habrá sido fácil.", "Entiendo que resulte molesto."],
+    glad: ["Me alegra saberlo.", "Qué bien."],
     thanks: {
       conversational: ["Gracias.", "Entiendo.", "Es bueno saberlo.", "De acuerdo."],
       formal: ["Muchas gracias.", "Queda anotado.", "Entendido."],

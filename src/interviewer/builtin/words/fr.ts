@@ -87,11 +87,13 @@ export const fr: Words = {
   talk: {
     reflect: [
       "« {words} », je vois.",
-      "Vous dites « {words} ».",
-      "Donc « {words} ».",
-      "« {words} » : cela m'aide à comprendre.",
-      "J'ai noté « {words} ».",
+      "Vous avez dit « {words} ».",
+      "« {words} » : merci, cela m'aide.",
+      "J'ai bien noté « {words} ».",
     ],
+    restate: [],
+    sorry: ["J'en suis désolé.", "Cela n'a pas dû être facile.", "Je comprends que ce soit pénible."],
+    glad: ["Voilà qui fait plaisir.", "C'est agréable à entendre."],
     thanks: {
       conversational: ["Merci.", "Je vois.", "C'est bon à savoir.", "D'accord."],
       formal: ["Je vous remercie.", "C'est noté.", "Bien compris."],

@@ -85,11 +85,13 @@ export const nl: Words = {
   talk: {
     reflect: [
       "„{words}”, ik begrijp het.",
-      "U zegt „{words}”.",
-      "Dus „{words}”.",
-      "„{words}”: dat helpt mij verder.",
+      "U zei „{words}”.",
+      "„{words}”: dank u, dat helpt mij verder.",
       "Ik heb „{words}” genoteerd.",
     ],
+    restate: [],
+    sorry: ["Dat is vervelend om te horen.", "Dat was vast niet makkelijk.", "Dat klinkt frustrerend."],
+    glad: ["Dat is fijn om te horen.", "Mooi om te horen."],
     thanks: {
       conversational: ["Dank u.", "Ik begrijp het.", "Goed om te weten.", "Prima."],
       formal: ["Hartelijk dank.", "Het is genoteerd.", "Begrepen."],

@@ -85,11 +85,13 @@ export const pt: Words = {
   talk: {
     reflect: [
       "“{words}”, entendo.",
-      "Você diz “{words}”.",
-      "Então, “{words}”.",
-      "“{words}”: isso me ajuda.",
+      "Você disse “{words}”.",
+      "“{words}”: obrigado, isso me ajuda.",
       "Anotei “{words}”.",
     ],
+    restate: [],
+    sorry: ["Sinto muito por isso.", "Não deve ter sido fácil.", "Imagino que seja frustrante."],
+    glad: ["Que bom saber disso.", "Fico feliz em saber."],
     thanks: {
       conversational: ["Obrigado.", "Entendo.", "Bom saber.", "Certo."],
       formal: ["Muito obrigado.", "Está anotado.", "Compreendido."],

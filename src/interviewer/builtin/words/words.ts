@@ -30,8 +30,13 @@ export interface PlanWords {
 
 /** Everything the interviewer says while talking. */
 export interface TalkWords {
-  /** `{words}` is replaced by a few words of the respondent. */
+  /** `{words}` is replaced by a clause of the respondent, verbatim. */
   reflect: string[];
+  /** The same without quotation marks, from our side ("you tried twice"); empty where a verb would have to change. */
+  restate: string[];
+  /** After something clearly unpleasant, and after something clearly good. */
+  sorry: string[];
+  glad: string[];
   /** After an answer too short or too plain to repeat. */
   thanks: Record<Tone, string[]>;
   declined: string[];

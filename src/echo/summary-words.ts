@@ -1,0 +1,96 @@
+/** The few words a summary needs beside what was said. */
+export interface SummaryWords {
+  quote: [open: string, close: string];
+  and: string;
+  /** Joins what is missing; null where a list without joining words reads better. */
+  or: string | null;
+  yes: string;
+  no: string;
+  maybe: { yes: string; no: string };
+  /** What they told, by topic: the first, and those after it. */
+  told(label: string, quote: string): string;
+  toldNext(label: string, quote: string): string;
+  /** A sentence of theirs that belongs to no field. */
+  said(quote: string): string;
+  fact(label: string, value: string): string;
+  declined(labels: string): string;
+  unsaid(labels: string): string;
+}
+
+const english: SummaryWords = {
+  quote: ["“", "”"],
+  and: "and",
+  yes: "yes",
+  no: "no",
+  maybe: { yes: "perhaps yes", no: "perhaps no" },
+  told: (label, quote) => `${label}, they said ${quote}`,
+  toldNext: (label, quote) => `${label}, ${quote}`,
+  said: (quote) => `They said ${quote}`,
+  fact: (label, value) => `${label} is ${value}`,
+  or: "or",
+  declined: (labels) => `They preferred not to say ${labels}`,
+  unsaid: (labels) => `They did not say ${labels}`,
+};
+
+const plain = (words: Omit<SummaryWords, "or" | "told" | "toldNext" | "fact">): SummaryWords => ({
+  ...words,
+  or: null,
+  told: (label, quote) => `${label}: ${quote}`,
+  toldNext: (label, quote) => `${label}: ${quote}`,
+  fact: (label, value) => `${label}: ${value}`,
+});
+
+const others: Record<string, SummaryWords> = {
+  de: plain({
+    quote: ["„", "“"],
+    and: "und",
+    yes: "ja",
+    no: "nein",
+    maybe: { yes: "eher ja", no: "eher nein" },
+    said: (quote) => `Gesagt wurde: ${quote}`,
+    declined: (labels) => `Keine Angabe gewünscht: ${labels}`,
+    unsaid: (labels) => `Nicht gesagt wurde: ${labels}`,
+  }),
+  fr: plain({
+    quote: ["« ", " »"],
+    and: "et",
+    yes: "oui",
+    no: "non",
+    maybe: { yes: "plutôt oui", no: "plutôt non" },
+    said: (quote) => `La personne a dit : ${quote}`,
+    declined: (labels) => `N'a pas souhaité répondre : ${labels}`,
+    unsaid: (labels) => `N'a pas parlé de : ${labels}`,
+  }),
+  es: plain({
+    quote: ["«", "»"],
+    and: "y",
+    yes: "sí",
+    no: "no",
+    maybe: { yes: "más bien sí", no: "más bien no" },
+    said: (quote) => `Dijo: ${quote}`,
+    declined: (labels) => `Prefirió no decir: ${labels}`,
+    unsaid: (labels) => `No dijo: ${labels}`,
+  }),
+  nl: plain({
+    quote: ["„", "”"],
+    and: "en",
+    yes: "ja",
+    no: "nee",
+    maybe: { yes: "eerder wel", no: "eerder niet" },
+    said: (quote) => `Er werd gezegd: ${quote}`,
+    declined: (labels) => `Wilde liever niet zeggen: ${labels}`,
+    unsaid: (labels) => `Niet gezegd: ${labels}`,
+  }),
+  pt: plain({
+    quote: ["“", "”"],
+    and: "e",
+    yes: "sim",
+    no: "não",
+    maybe: { yes: "mais para sim", no: "mais para não" },
+    said: (quote) => `Disse: ${quote}`,
+    declined: (labels) => `Preferiu não dizer: ${labels}`,
+    unsaid: (labels) => `Não disse: ${labels}`,
+  }),
+};
+
+export const summaryWords = (language: string): SummaryWords => others[language.slice(0, 2)] ?? english;

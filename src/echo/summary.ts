@@ -1,0 +1,142 @@
+import type { Echo, FieldValue, OutputField } from "./echo.ts";
+import { textKindOf } from "./field-kind.ts";
+import { weightOf } from "./portrait.ts";
+import { summaryWords, type SummaryWords } from "./summary-words.ts";
+
+type Heard = Pick<Echo, "fields" | "evidence" | "keyQuotes">;
+
+const isEnglish = (language: string): boolean => !/^(?:de|fr|es|nl|pt)/.test(language);
+
+const spelled = (name: string): string =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+
+const longestLabel = 60;
+const asking = /^(?:what|why|how|where|who|which|when|whether)\b/i;
+const lowered = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** What the client wrote, where it is short enough to be part of a sentence. */
+function described({ description, name }: OutputField): string {
+  const text = description.trim().replace(/[.:;?]+$/, "");
+  return text.length > 2 && text.length <= longestLabel ? text : spelled(name);
+}
+
+/** English speaks of "the team size"; elsewhere the client's own description is the better language. */
+const labelOf = (field: OutputField, language: string): string =>
+  isEnglish(language) ? `the ${spelled(field.name).replace(/^the /, "")}` : described(field);
+
+/** "asked why they left", "on the main reason for leaving". */
+function topicOf(field: OutputField, language: string): string {
+  const text = described(field);
+  if (!isEnglish(language)) return text;
+  return asking.test(text) ? `asked ${lowered(text)}` : `on the ${lowered(text).replace(/^(?:the|an?) /, "")}`;
+}
+
+/** "why they left", "the city": what comes after "they did not say". */
+function missingOf(field: OutputField, language: string): string {
+  const text = described(field);
+  if (!isEnglish(language)) return text;
+  return asking.test(text) ? lowered(text) : labelOf(field, language);
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const listed = (items: string[], and: string): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+
+const quoted = (text: string, { quote: [open, close] }: SummaryWords): string =>
+  `${open}${short(text).replace(/[.\s]+$/, "")}${close}`;
+const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
+
+function shown(value: NonNullable<FieldValue>, language: string, words: SummaryWords): string {
+  if (Array.isArray(value)) return listed(value, words.and);
+  if (typeof value === "object") return `${value.amount}${value.currency ? ` ${value.currency}` : ""}`;
+  return typeof value === "string" ? (asDay(value, language) ?? short(value)) : String(value);
+}
+
+/** "2026-05" is "May 2026" to a reader; anything less exact stays as it is. */
+function asDay(value: string, language: string): string | null {
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value);
+  if (!match) return null;
+  const day = new Date(`${match[1]}-${match[2]}-${match[3] ?? "01"}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return null;
+  return new Intl.DateTimeFormat(isEnglish(language) ? "en-GB" : language.slice(0, 2), {
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
+    ...(match[3] ? { day: "numeric" } : {}),
+  }).format(day);
+}
+
+const clause =
+  /^whether (?:or not )?(?:the )?\p{L}+ (would|will|is|are|has|have|can|could|was|were|had|did|does|do)\s+(.+)$/iu;
+const plural: Record<string, string> = { is: "are", has: "have", was: "were", does: "do" };
+
+/** "Whether they would come back" and a yes make "they would come back"; what was only inferred says so. */
+function yesOrNo(
+  field: OutputField,
+  value: boolean,
+  isInferred: boolean,
+  language: string,
+  words: SummaryWords,
+): string {
+  const match = isEnglish(language) ? clause.exec(field.description.trim().replace(/\.$/, "")) : null;
+  if (!match) {
+    const answer = value ? words.yes : words.no;
+    return words.fact(labelOf(field, language), isInferred ? words.maybe[value ? "yes" : "no"] : answer);
+  }
+  const verb = (match[1] ?? "").toLowerCase();
+  return `${isInferred ? "perhaps " : ""}they ${plural[verb] ?? verb} ${value ? "" : "not "}${match[2]}`;
+}
+
+const isTold = (field: OutputField): boolean => field.type === "string" && textKindOf(field) === "free";
+const mostTold = 3;
+
+/** What was told in their words: the fields that hold a text, or the most telling sentence where there is none. */
+function toldPart({ fields, keyQuotes }: Heard, all: OutputField[], language: string, words: SummaryWords): string {
+  const told = all.flatMap((field) => {
+    const value = fields[field.name];
+    return isTold(field) && typeof value === "string" ? [{ label: topicOf(field, language), value }] : [];
+  });
+  const parts = told
+    .slice(0, mostTold)
+    .map(({ label, value }, index) => (index === 0 ? words.told : words.toldNext)(label, quoted(value, words)));
+  if (parts.length > 0) return parts.join("; ");
+  const [best] = [...keyQuotes].sort((a, b) => weightOf(b) - weightOf(a));
+  return best ? words.said(quoted(best, words)) : "";
+}
+
+function factsPart({ fields, evidence }: Heard, all: OutputField[], language: string, words: SummaryWords): string {
+  const facts = all.flatMap((field) => {
+    const value = fields[field.name] ?? null;
+    if (value === null || isTold(field)) return [];
+    const isInferred = evidence[field.name]?.status === "inferred";
+    return typeof value === "boolean"
+      ? [yesOrNo(field, value, isInferred, language, words)]
+      : [words.fact(labelOf(field, language), shown(value, language, words))];
+  });
+  return listed(facts, words.and);
+}
+
+/** One to three plain sentences: what they told, what is known, what is missing. Nothing that was not said. */
+export function summaryOf(echo: Heard, fields: OutputField[], language: string): string {
+  const words = summaryWords(language);
+  const missing = fields.filter(({ name }) => (echo.fields[name] ?? null) === null);
+  const isDeclined = ({ name }: OutputField): boolean => echo.evidence[name]?.status === "declined";
+  const names = (some: OutputField[]) => {
+    const labels = some.map((field) => missingOf(field, language));
+    return words.or ? listed(labels, words.or) : labels.join(", ");
+  };
+  const [refused, unsaid] = [missing.filter(isDeclined), missing.filter((field) => !isDeclined(field))];
+  const gaps = [
+    refused.length > 0 ? words.declined(names(refused)) : "",
+    unsaid.length > 0 ? words.unsaid(names(unsaid)) : "",
+  ].filter(Boolean);
+  return [toldPart(echo, fields, language, words), factsPart(echo, fields, language, words), gaps.join("; ")]
+    .filter(Boolean)
+    .map(sentence)
+    .join(" ");
+}
