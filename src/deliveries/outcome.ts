@@ -2,12 +2,12 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { addMs, type Chance, type Clock } from "../kernel/clock.ts";
 import type { Webhooks } from "../pulses/webhooks.ts";
 import type { Db, Tx } from "../storage/database.ts";
-import { insertAttempt, type Parcel, updateOutcome } from "./courier.store.ts";
+import { insertAttempt, type Parcel, updateAsDelivered, updateOutcome } from "./courier.store.ts";
 import { type Attempt, judge, type Reply, type Verdict } from "./delivery.ts";
 import type { CourierPolicy } from "./policy.ts";
 import { nextWaitMs, readRetryAfterMs } from "./schedule.ts";
 import { offMail, reasonToSwitchOff } from "./trouble.ts";
-import { deleteTrouble, updateAsOff, upsertTrouble } from "./trouble.store.ts";
+import { updateAsOff, upsertTrouble } from "./trouble.store.ts";
 
 interface Needs {
   db: Db;
@@ -25,6 +25,8 @@ interface Try {
   sentAt: Date;
 }
 
+type Failure = Exclude<Verdict, { kind: "delivered" }>;
+
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
 /** What a try leads to: the log, the next try or the end, and in the end a webhook that is switched off. */
@@ -38,8 +40,7 @@ export function createOutcomes({ db, clock, chance, webhooks, accounts, policy }
     error,
   });
 
-  async function switchOffIfHopeless(tx: Tx, { parcel, url }: Try, verdict: Verdict, now: Date): Promise<void> {
-    if (verdict.kind === "delivered") return;
+  async function switchOffIfHopeless(tx: Tx, { parcel, url }: Try, verdict: Failure, now: Date): Promise<void> {
     const trouble = await upsertTrouble(tx, parcel.pulseId, url, now);
     const reason = reasonToSwitchOff(trouble, verdict.kind, now);
     if (!reason) return;
@@ -48,15 +49,7 @@ export function createOutcomes({ db, clock, chance, webhooks, accounts, policy }
     await accounts.mailOwner(tx, parcel.workspaceId, offMail({ pulseName, url, reason }));
   }
 
-  async function succeed(done: Try, now: Date): Promise<void> {
-    await db.transaction(async (tx) => {
-      await insertAttempt(tx, done.parcel.id, attemptOf(done, null, now));
-      await updateOutcome(tx, done.parcel, { status: "delivered", nextTryAt: null, error: null, now });
-      await deleteTrouble(tx, done.parcel.pulseId);
-    });
-  }
-
-  async function fail(done: Try, verdict: Exclude<Verdict, { kind: "delivered" }>, now: Date): Promise<void> {
+  async function fail(done: Try, verdict: Failure, now: Date): Promise<void> {
     const { parcel, reply } = done;
     const patienceMs = readRetryAfterMs(reply.retryAfter, now);
     const waitMs = verdict.kind === "gone" ? null : nextWaitMs(parcel.tries, chance, patienceMs, policy.waitsMs);
@@ -78,7 +71,7 @@ export function createOutcomes({ db, clock, chance, webhooks, accounts, policy }
   return async function settle(done: Try): Promise<Verdict> {
     const verdict = judge(done.reply);
     const now = clock.now();
-    if (verdict.kind === "delivered") await succeed(done, now);
+    if (verdict.kind === "delivered") await updateAsDelivered(db, done.parcel, attemptOf(done, null, now), now);
     else await fail(done, verdict, now);
     return verdict;
   };

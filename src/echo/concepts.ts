@@ -1,10 +1,11 @@
+import { wordTable } from "../kernel/word-table.ts";
 import { stem } from "./words.ts";
 
 /**
  * Everyday words that stand for one another when people are asked about a thing. A field's words and a speaker's words
  * meet here when they do not meet literally. General English only: nothing in it belongs to one questionnaire.
  */
-const groups: Record<string, string> = {
+const groups: Record<string, string> = wordTable({
   people:
     "person people passenger traveler traveller rider guest adult visitor attendee seat ticket member participant employee staff party folk individual headcount spot colleague player friend",
   room: "room suite",
@@ -74,7 +75,7 @@ const groups: Record<string, string> = {
   improve: "improve improvement change better wish fix missing",
   like: "like enjoy love favorite favourite best",
   frequency: "often frequently frequency regularly",
-};
+});
 
 const byStem = new Map<string, string[]>();
 for (const [concept, words] of Object.entries(groups)) {

@@ -12,6 +12,13 @@ const isPriced = ({ utterance: { text } }: Hearing, { start, end }: Candidate): 
   /[$€£]\s?$/.test(text.slice(Math.max(0, start - 2), start)) ||
   /^\s?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp)/i.test(text.slice(end, end + 9));
 
+const settling =
+  /\b(?:let's say|let us say|i'd say|i would say|call it|make it|make that|overall|in the end i'd give|sagen wir|disons|digamos|laten we zeggen)[,:]?\s+(?:an? |about |it's |maybe )?$/;
+
+/** "At first an 8, later a 3; let's say 4": whoever weighs figures aloud says which one counts. */
+const isSettled = ({ utterance: { folded } }: Hearing, { start }: Candidate): boolean =>
+  settling.test(folded.slice(Math.max(0, start - 40), start));
+
 /** "15 people" is no sum of money, whoever was asked for one. */
 function countsThings(profile: Profile, hearing: Hearing, one: Candidate): boolean {
   if (profile.shape !== "money" || isPriced(hearing, one)) return false;
@@ -75,9 +82,9 @@ export function figureScore(profile: Profile, hearing: Hearing, one: Candidate, 
   const summed = hearing.summed.has(profile.field.name) ? 0.5 : 0;
   switch (profile.shape) {
     case "number":
-      return countScore(profile, hearing, one, all) + summed;
+      return countScore(profile, hearing, one, all) + summed + (asked > 0 && isSettled(hearing, one) ? 3 : 0);
     case "rating":
-      return asked * 3 + cues + (one.confidence > 0.9 ? 1 + alone : 0);
+      return asked * 3 + cues + (one.confidence > 0.9 ? 1 + alone : 0) + (asked > 0 && isSettled(hearing, one) ? 3 : 0);
     case "boolean":
       return one.confidence > 0.7 ? 1.8 + asked * 2 : 1 + asked * 2;
     case "enum":

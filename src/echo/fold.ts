@@ -1,5 +1,6 @@
+import { wordTable } from "../kernel/word-table.ts";
 // Everything beyond ASCII that a reader compares; folding keeps the length, so offsets stay those of the original.
-const special: Record<string, string> = {
+const special: Record<string, string> = wordTable({
   "\u2019": "'",
   "\u2018": "'",
   "\u02bc": "'",
@@ -16,7 +17,7 @@ const special: Record<string, string> = {
   "\u2012": "-",
   "\u2013": "-",
   "\u2014": "-",
-};
+});
 
 const foldOne = (char: string): string => {
   const plain = special[char];

@@ -1,3 +1,4 @@
+import { wordTable } from "../kernel/word-table.ts";
 /** The few words a summary needs beside what was said. */
 export interface SummaryWords {
   quote: [open: string, close: string];
@@ -12,7 +13,7 @@ export interface SummaryWords {
   toldNext(label: string, quote: string): string;
   /** A sentence of theirs that belongs to no field. */
   said(quote: string): string;
-  fact(label: string, value: string): string;
+  fact(label: string, value: string, isPlural: boolean): string;
   declined(labels: string): string;
   unsaid(labels: string): string;
 }
@@ -25,11 +26,11 @@ const english: SummaryWords = {
   maybe: { yes: "perhaps yes", no: "perhaps no" },
   told: (label, quote) => `${label}, they said ${quote}`,
   toldNext: (label, quote) => `${label}, ${quote}`,
-  said: (quote) => `They said ${quote}`,
-  fact: (label, value) => `${label} is ${value}`,
+  said: (quote) => `they said ${quote}`,
+  fact: (label, value, isPlural) => `${label} ${isPlural ? "are" : "is"} ${value}`,
   or: "or",
-  declined: (labels) => `They preferred not to say ${labels}`,
-  unsaid: (labels) => `They did not say ${labels}`,
+  declined: (labels) => `they preferred not to say ${labels}`,
+  unsaid: (labels) => `they did not say ${labels}`,
 };
 
 const plain = (words: Omit<SummaryWords, "or" | "told" | "toldNext" | "fact">): SummaryWords => ({
@@ -40,7 +41,7 @@ const plain = (words: Omit<SummaryWords, "or" | "told" | "toldNext" | "fact">): 
   fact: (label, value) => `${label}: ${value}`,
 });
 
-const others: Record<string, SummaryWords> = {
+const others: Record<string, SummaryWords> = wordTable({
   de: plain({
     quote: ["„", "“"],
     and: "und",
@@ -91,6 +92,6 @@ const others: Record<string, SummaryWords> = {
     declined: (labels) => `Preferiu não dizer: ${labels}`,
     unsaid: (labels) => `Não disse: ${labels}`,
   }),
-};
+});
 
 export const summaryWords = (language: string): SummaryWords => others[language.slice(0, 2)] ?? english;

@@ -1,3 +1,4 @@
+import { wordTable } from "../kernel/word-table.ts";
 import type { Echo, FieldValue, OutputField } from "./echo.ts";
 import { textKindOf } from "./field-kind.ts";
 import { weightOf } from "./portrait.ts";
@@ -73,7 +74,7 @@ function asDay(value: string, language: string): string | null {
 
 const clause =
   /^whether (?:or not )?(?:the )?\p{L}+ (would|will|is|are|has|have|can|could|was|were|had|did|does|do)\s+(.+)$/iu;
-const plural: Record<string, string> = { is: "are", has: "have", was: "were", does: "do" };
+const plural: Record<string, string> = wordTable({ is: "are", has: "have", was: "were", does: "do" });
 
 /** "Whether they would come back" and a yes make "they would come back"; what was only inferred says so. */
 function yesOrNo(
@@ -86,7 +87,7 @@ function yesOrNo(
   const match = isEnglish(language) ? clause.exec(field.description.trim().replace(/\.$/, "")) : null;
   if (!match) {
     const answer = value ? words.yes : words.no;
-    return words.fact(labelOf(field, language), isInferred ? words.maybe[value ? "yes" : "no"] : answer);
+    return words.fact(labelOf(field, language), isInferred ? words.maybe[value ? "yes" : "no"] : answer, false);
   }
   const verb = (match[1] ?? "").toLowerCase();
   return `${isInferred ? "perhaps " : ""}they ${plural[verb] ?? verb} ${value ? "" : "not "}${match[2]}`;
@@ -109,17 +110,21 @@ function toldPart({ fields, keyQuotes }: Heard, all: OutputField[], language: st
   return best ? words.said(quoted(best, words)) : "";
 }
 
+/** Figures and names first, then what holds or does not: "the team size is 12; they would come back". */
 function factsPart({ fields, evidence }: Heard, all: OutputField[], language: string, words: SummaryWords): string {
-  const facts = all.flatMap((field) => {
+  const facts: string[] = [];
+  const verdicts: string[] = [];
+  for (const field of all) {
     const value = fields[field.name] ?? null;
-    if (value === null || isTold(field)) return [];
-    const isInferred = evidence[field.name]?.status === "inferred";
-    return typeof value === "boolean"
-      ? [yesOrNo(field, value, isInferred, language, words)]
-      : [words.fact(labelOf(field, language), shown(value, language, words))];
-  });
-  return listed(facts, words.and);
+    if (value === null || isTold(field)) continue;
+    if (typeof value === "boolean")
+      verdicts.push(yesOrNo(field, value, evidence[field.name]?.status === "inferred", language, words));
+    else facts.push(words.fact(labelOf(field, language), shown(value, language, words), isPlural(field, value)));
+  }
+  return [listed(facts, words.and), listed(verdicts, words.and)].filter(Boolean).join("; ");
 }
+
+const isPlural = ({ name }: OutputField, value: FieldValue): boolean => Array.isArray(value) && /s$/.test(name);
 
 /** One to three plain sentences: what they told, what is known, what is missing. Nothing that was not said. */
 export function summaryOf(echo: Heard, fields: OutputField[], language: string): string {

@@ -1,3 +1,4 @@
+import { wordTable } from "../kernel/word-table.ts";
 import { fold } from "./fold.ts";
 import { remembering } from "./remembering.ts";
 
@@ -26,7 +27,7 @@ function cut(text: string): Token[] {
 /** Callers must not change the array: it is shared by all who read the same text. */
 export const tokenize: (text: string) => readonly Token[] = remembering(64, cut);
 
-const irregular: Record<string, string> = {
+const irregular: Record<string, string> = wordTable({
   people: "person",
   persons: "person",
   children: "child",
@@ -66,7 +67,7 @@ const irregular: Record<string, string> = {
   sharing: "share",
   shared: "share",
   staying: "stay",
-};
+});
 
 /** A light English stem: enough to let "travellers" meet "traveller" and "departing" meet "departs". */
 function shorten(word: string): string {

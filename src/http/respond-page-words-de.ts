@@ -7,7 +7,7 @@ export const de: PageWords = {
   questions: "höchstens {n} Fragen",
   automatic: "Die Fragen stellt ein automatischer Interviewer, kein Mensch.",
   ai: "Eine KI stellt die Fragen und liest Ihre Antworten, kein Mensch ({name}).",
-  whoSees: "Ihre Antworten gehen an die Person oder Firma, die Ihnen den Link geschickt hat.",
+  whoSees: "Ihre Antworten gehen an die Menschen, die dieses Gespräch eingerichtet haben.",
   deletedAfter: "Sie werden nach {n} Tagen gelöscht.",
   reviewPromise: "Am Ende sehen Sie, was verstanden wurde, und können es berichtigen.",
   you: "Sie",
@@ -74,7 +74,7 @@ export const de: PageWords = {
   sentByItself: "Wenn Sie nichts tun, wird es in etwa zehn Minuten so gesendet.",
 
   thanksTitle: "Vielen Dank",
-  thanksText: "Ihre Antworten sind gesendet. Sie können diese Seite schließen.",
+  thanksText: "Sie können diese Seite jetzt schließen.",
   goOn: "Weiter zu {host}",
   goingOn: "In wenigen Sekunden geht es dort weiter.",
   stay: "Hier bleiben",

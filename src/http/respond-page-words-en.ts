@@ -7,7 +7,7 @@ export const en: PageWords = {
   questions: "at most {n} questions",
   automatic: "An automatic interviewer asks the questions, not a person.",
   ai: "An AI asks the questions and reads your answers, not a person ({name}).",
-  whoSees: "Your answers go to whoever sent you this link.",
+  whoSees: "Your answers go to the people who set up this conversation.",
   deletedAfter: "They are deleted after {n} days.",
   reviewPromise: "At the end you see what was understood, and can correct it.",
   you: "You",
@@ -74,7 +74,7 @@ export const en: PageWords = {
   sentByItself: "If you do nothing, it is sent as it stands in about ten minutes.",
 
   thanksTitle: "Thank you",
-  thanksText: "Your answers have been sent. You can close this page.",
+  thanksText: "You can close this page now.",
   goOn: "Continue to {host}",
   goingOn: "You will be taken there in a few seconds.",
   stay: "Stay here",

@@ -7,7 +7,7 @@ export const es: PageWords = {
   questions: "{n} preguntas como máximo",
   automatic: "Las preguntas las hace un entrevistador automático, no una persona.",
   ai: "Una IA hace las preguntas y lee sus respuestas, no una persona ({name}).",
-  whoSees: "Sus respuestas llegan a quien le envió este enlace.",
+  whoSees: "Sus respuestas llegan a quienes prepararon esta conversación.",
   deletedAfter: "Se borran al cabo de {n} días.",
   reviewPromise: "Al final verá lo que se ha entendido y podrá corregirlo.",
   you: "Usted",
@@ -74,7 +74,7 @@ export const es: PageWords = {
   sentByItself: "Si no hace nada, se envía tal como está en unos diez minutos.",
 
   thanksTitle: "Gracias",
-  thanksText: "Sus respuestas se han enviado. Puede cerrar esta página.",
+  thanksText: "Ya puede cerrar esta página.",
   goOn: "Continuar en {host}",
   goingOn: "Irá allí en unos segundos.",
   stay: "Quedarse aquí",

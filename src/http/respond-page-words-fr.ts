@@ -7,7 +7,7 @@ export const fr: PageWords = {
   questions: "{n} questions au plus",
   automatic: "Les questions sont posées par un intervieweur automatique, pas par une personne.",
   ai: "Les questions sont posées et vos réponses lues par une IA, pas par une personne ({name}).",
-  whoSees: "Vos réponses vont à la personne ou l’entreprise qui vous a envoyé ce lien.",
+  whoSees: "Vos réponses vont aux personnes qui ont préparé cette conversation.",
   deletedAfter: "Elles sont supprimées après {n} jours.",
   reviewPromise: "À la fin, vous voyez ce qui a été compris et pouvez le corriger.",
   you: "Vous",
@@ -75,7 +75,7 @@ export const fr: PageWords = {
   sentByItself: "Sans action de votre part, tout est envoyé tel quel dans dix minutes environ.",
 
   thanksTitle: "Merci",
-  thanksText: "Vos réponses sont envoyées. Vous pouvez fermer cette page.",
+  thanksText: "Vous pouvez maintenant fermer cette page.",
   goOn: "Continuer vers {host}",
   goingOn: "Vous y serez conduit dans quelques secondes.",
   stay: "Rester ici",

@@ -7,7 +7,7 @@ export const nl: PageWords = {
   questions: "hoogstens {n} vragen",
   automatic: "Een automatische interviewer stelt de vragen, geen mens.",
   ai: "Een AI stelt de vragen en leest uw antwoorden, geen mens ({name}).",
-  whoSees: "Uw antwoorden gaan naar wie u deze link heeft gestuurd.",
+  whoSees: "Uw antwoorden gaan naar de mensen die dit gesprek hebben opgezet.",
   deletedAfter: "Ze worden na {n} dagen verwijderd.",
   reviewPromise: "Aan het eind ziet u wat er is begrepen en kunt u het verbeteren.",
   you: "U",
@@ -74,7 +74,7 @@ export const nl: PageWords = {
   sentByItself: "Als u niets doet, wordt het over ongeveer tien minuten zo verstuurd.",
 
   thanksTitle: "Dank u wel",
-  thanksText: "Uw antwoorden zijn verstuurd. U kunt deze pagina sluiten.",
+  thanksText: "U kunt deze pagina nu sluiten.",
   goOn: "Verder naar {host}",
   goingOn: "Over een paar seconden gaat u daarheen.",
   stay: "Hier blijven",

@@ -7,7 +7,7 @@ export const pt: PageWords = {
   questions: "no máximo {n} perguntas",
   automatic: "As perguntas são feitas por um entrevistador automático, não por uma pessoa.",
   ai: "Uma IA faz as perguntas e lê as suas respostas, não uma pessoa ({name}).",
-  whoSees: "As suas respostas vão para quem lhe enviou este link.",
+  whoSees: "As suas respostas vão para quem preparou esta conversa.",
   deletedAfter: "São apagadas após {n} dias.",
   reviewPromise: "No fim, você vê o que foi entendido e pode corrigir.",
   you: "Você",
@@ -74,7 +74,7 @@ export const pt: PageWords = {
   sentByItself: "Se você não fizer nada, é enviado assim em cerca de dez minutos.",
 
   thanksTitle: "Obrigado",
-  thanksText: "As suas respostas foram enviadas. Você pode fechar esta página.",
+  thanksText: "Você já pode fechar esta página.",
   goOn: "Continuar em {host}",
   goingOn: "Você irá para lá em alguns segundos.",
   stay: "Ficar aqui",

@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 interface Forms {
   not: string;
   but: string;
@@ -5,13 +6,13 @@ interface Forms {
 }
 
 const english: Forms = { not: "not", but: "but|it's|it is|it was|rather", instead: "not|instead of|rather than" };
-const byLanguage: Record<string, Forms> = {
+const byLanguage: Record<string, Forms> = wordTable({
   de: { not: "nicht", but: "sondern", instead: "nicht|statt|anstatt|anstelle von" },
   fr: { not: "non pas|pas", but: "mais|c'est|c'etait", instead: "pas|non|au lieu de|plutot que" },
   es: { not: "no", but: "sino|es|eran?|son", instead: "no|en lugar de|en vez de" },
   nl: { not: "niet", but: "maar|het is|het was", instead: "niet|in plaats van" },
   pt: { not: "nao", but: "mas|e sim|sao|eram?", instead: "nao|em vez de|ao inves de" },
-};
+});
 
 const value = "[^,;:!?]{1,60}?";
 const stop = "[\\s.!]*$";

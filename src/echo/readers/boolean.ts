@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import { agreementSpan, denialSpan, isDontKnow } from "../intent.ts";
 import { clauses, fold, sentences } from "../fold.ts";
 import type { Span } from "../fold.ts";
@@ -74,14 +75,14 @@ export const isCuriosity = (sentence: string): boolean =>
   /\b(?:let me know if|tell me if|tell me whether|know if|know whether|whether)\b/.test(fold(sentence));
 
 /** "Yes, if you fix the import": a yes that hangs on something, each language with its own words for "if". */
-const conditions: Record<string, RegExp> = {
+const conditions: Record<string, RegExp> = wordTable({
   en: /\b(?:if|unless|provided|as long as|assuming|depending on|depends on|only when|on condition)\b/,
   de: /\b(?:wenn|falls|sofern|solange|vorausgesetzt|es sei denn)\b/,
   fr: /\b(?:s'ils?|s'il|a condition|pourvu que|sauf si)\b|,\s+si\b/,
   es: /\b(?:siempre que|a menos que|con tal de)\b|[a-z]\s+si\b/,
   nl: /\b(?:als|mits|tenzij|zolang)\b/,
   pt: /\b(?:se|desde que|contanto que|a menos que)\b/,
-};
+});
 const isConditional = (folded: string, language: string): boolean =>
   Boolean(conditions.en?.test(folded) || conditions[language.slice(0, 2)]?.test(folded));
 
@@ -100,6 +101,9 @@ function answered(text: string, language: string): Candidate[] {
   if (isDontKnow(text) || indifferent.test(folded)) return [];
   const head = folded.slice(0, 300);
   if (maybe.test(head)) return leaning(head, language);
+  const late =
+    /^(?:only )?if [^,.!?]{2,120},\s+(?:then )?(yes|sure|of course|definitely|i would|we would|no|not)\b/.exec(head);
+  if (late) return [{ value: !/^no/.test(late[1] ?? ""), ...wholeOf(folded), confidence: 0.6, inferred: true }];
   const isHedged = hedge.test(folded);
   const inferred = isHedged || isConditional(head, language);
   const sure = isHedged ? 0.6 : inferred ? 0.75 : 0.95;

@@ -1,7 +1,8 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import type { Candidate, Reader } from "./reader.ts";
 import { figures } from "./number.ts";
 
-const symbols: Record<string, string> = {
+const symbols: Record<string, string> = wordTable({
   "€": "EUR",
   $: "USD",
   "£": "GBP",
@@ -18,8 +19,8 @@ const symbols: Record<string, string> = {
   C$: "CAD",
   US$: "USD",
   zł: "PLN",
-};
-const words: Record<string, string> = {
+});
+const words: Record<string, string> = wordTable({
   euro: "EUR",
   euros: "EUR",
   eur: "EUR",
@@ -54,7 +55,7 @@ const words: Record<string, string> = {
   nzd: "NZD",
   pesos: "MXN",
   mxn: "MXN",
-};
+});
 const before =
   /(US\$|A\$|C\$|R\$|[€$£¥₹₩₽₺₪₫฿])\s?$|\b(eur|usd|gbp|chf|jpy|cny|inr|brl|pln|sek|nok|dkk|cad|aud|nzd|mxn)\s$/i;
 const after =

@@ -1,30 +1,31 @@
+import { wordTable } from "../../kernel/word-table.ts";
 /** Number words by language, folded. Compounds ("fünfundzwanzig", "quatre-vingt-dix") are listed or composed below. */
-const lists: Record<string, string> = {
+const lists: Record<string, string> = wordTable({
   en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
   de: "null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
   fr: "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt",
   es: "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte",
   nl: "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig",
   pt: "zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte",
-};
+});
 
-const tens: Record<string, string> = {
+const tens: Record<string, string> = wordTable({
   en: "thirty forty fifty sixty seventy eighty ninety",
   de: "dreisig vierzig funfzig sechzig siebzig achtzig neunzig",
   fr: "trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
   es: "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
   nl: "dertig veertig vijftig zestig zeventig tachtig negentig",
   pt: "trinta quarenta cinquenta sessenta setenta oitenta noventa",
-};
+});
 
-const scales: Record<string, string> = {
+const scales: Record<string, string> = wordTable({
   en: "hundred thousand million",
   de: "hundert tausend million",
   fr: "cent mille million",
   es: "cien mil millon",
   nl: "honderd duizend miljoen",
   pt: "cem mil milhao",
-};
+});
 
 export type NumberPart = { kind: "unit" | "ten" | "scale"; value: number };
 

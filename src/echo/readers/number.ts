@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import { remembering } from "../remembering.ts";
 import { tokenize } from "../words.ts";
 import type { Token } from "../words.ts";
@@ -17,7 +18,7 @@ export interface Figure {
 // The boundary in front keeps "B2B", "v3" and the inside of "1,000.50" from being read as numbers of their own.
 const digits =
   /(?<![\p{L}\p{N}.,#:/]|\p{L}-)-?(\d{1,3}(?:[,.' ]\d{3})+(?![\d])|\d+)(?:([.,])(\d{1,6}))?(?:\s?(k|m|mio|million|thousand|hundred|tausend|mil|mille|duizend|dozen))?(?![\p{L}\d:])/giu;
-const factor: Record<string, number> = {
+const factor: Record<string, number> = wordTable({
   k: 1e3,
   thousand: 1e3,
   tausend: 1e3,
@@ -29,7 +30,7 @@ const factor: Record<string, number> = {
   million: 1e6,
   hundred: 100,
   dozen: 12,
-};
+});
 
 function figuresInDigits(text: string): Figure[] {
   const found: Figure[] = [];
@@ -50,7 +51,7 @@ function figuresInDigits(text: string): Figure[] {
   return found;
 }
 
-const few: Record<string, number> = {
+const few: Record<string, number> = wordTable({
   "a dozen": 12,
   "half a dozen": 6,
   "a couple": 2,
@@ -67,7 +68,7 @@ const few: Record<string, number> = {
   "een dozijn": 12,
   "uma duzia": 12,
   "ein paar": 2,
-};
+});
 const fewPattern =
   /(?<![\p{L}])(?:half a dozen|a (?:dozen|couple(?: of)?|pair(?: of)?|hundred|thousand|million)|ein dutzend|une douzaine|una docena|een dozijn|uma duzia)(?![\p{L}])/giu;
 

@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { CountryCode } from "libphonenumber-js";
 import type { Candidate, Reader } from "./reader.ts";
@@ -5,7 +6,7 @@ import type { Candidate, Reader } from "./reader.ts";
 const run = /(?<![\p{L}\p{N}])\+?\(?\d[\d ()./-]{5,22}\d(?![\p{L}\p{N}])/gu;
 /** Nobody gives more numbers than this in one breath, and parsing them is dear. */
 const mostRuns = 12;
-const home: Record<string, CountryCode> = { en: "US", de: "DE", fr: "FR", es: "ES", nl: "NL", pt: "PT" };
+const home: Record<string, CountryCode> = wordTable({ en: "US", de: "DE", fr: "FR", es: "ES", nl: "NL", pt: "PT" });
 
 /** E.164 where the number is a possible one, else the digits as they were said. */
 export const readPhone: Reader = (text, _field, context) => {

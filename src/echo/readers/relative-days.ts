@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import {
   addDays,
   addMonths,
@@ -48,7 +49,7 @@ export function weekdayNear(today: Date, word: string | undefined, which: string
   );
 }
 
-export const shifts: Record<string, number> = {
+export const shifts: Record<string, number> = wordTable({
   today: 0,
   tonight: 0,
   tomorrow: 1,
@@ -75,7 +76,7 @@ export const shifts: Record<string, number> = {
   hoje: 0,
   amanha: 1,
   ontem: -1,
-};
+});
 
 export const direction = (word = ""): number =>
   /^(?:last|past|previous|letzte|vergangene|dernier|pasado|vorige|passad)/.test(word)
@@ -118,7 +119,7 @@ export function namedMonth(
   return near && isoMonth(near.getUTCFullYear(), month);
 }
 
-const seasons: Record<string, number> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
+const seasons: Record<string, number> = wordTable({ spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 });
 
 export function season(today: Date, which: string | undefined, name: string, inYear: string | undefined): string {
   const start = seasons[name] ?? 0;

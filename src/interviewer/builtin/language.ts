@@ -1,3 +1,4 @@
+import { wordTable } from "../../kernel/word-table.ts";
 import { detect } from "tinyld";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
@@ -7,7 +8,7 @@ import { nl } from "./words/nl.ts";
 import { pt } from "./words/pt.ts";
 import type { Words } from "./words/words.ts";
 
-const spoken: Record<string, Words> = { en, de, fr, es, nl, pt };
+const spoken: Record<string, Words> = wordTable({ en, de, fr, es, nl, pt });
 
 /** Small words decide more surely than statistics on a dozen words. */
 const marks: [string, RegExp][] = [

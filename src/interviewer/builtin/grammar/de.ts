@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { meaningOf, readClauses, type Meaning } from "./clauses.ts";
 import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 
@@ -12,7 +13,7 @@ const people =
 const subject = new RegExp(`^(?:${people})(?!\\p{L})\\s*`, "iu");
 const phrase =
   /^wie viele\s+\p{L}+|^(?:wie (?:zufrieden|oft|lange|wahrscheinlich|gut|wichtig|schwer|leicht|hilfreich|viel|sicher)|welche[rsnm]?(?:\s+\p{L}+){1,2}?|was für(?:\s+\p{L}+){1,2}?)(?=\s+(?:sie|er|man|die|der|das|unsere?|kunden|nutzer|ihnen|es)(?!\p{L}))/iu;
-const singular: Record<string, string> = {
+const singular: Record<string, string> = wordTable({
   hat: "haben",
   ist: "sind",
   wird: "werden",
@@ -24,7 +25,7 @@ const singular: Record<string, string> = {
   hatte: "hatten",
   soll: "sollen",
   mag: "mögen",
-};
+});
 const prefixes =
   /^(zurück|weiter|teil|statt|kennen|fest|mit|auf|aus|ein|vor|nach|los|weg|hin|her|zusammen|ab|an)(?=[a-zäöü]{4,}$)/i;
 const whole = /^(?:antworte|arbeite|abonnier|änder|ander|anonym|einig|auß|aussag|vorn|abend|erein|mitte)/i;
@@ -52,14 +53,14 @@ function polite(verb: string, isSingular: boolean): string {
 }
 
 /** Said of many in the present, meant of one person in the past: "warum Kunden kündigen". */
-const past: Record<string, [string, string]> = {
+const past: Record<string, [string, string]> = wordTable({
   kündigen: ["haben", "gekündigt"],
   wechseln: ["haben", "gewechselt"],
   abspringen: ["sind", "abgesprungen"],
   gehen: ["sind", "gegangen"],
   abbrechen: ["haben", "abgebrochen"],
   aufhören: ["haben", "aufgehört"],
-};
+});
 
 function ask(clause: string): Asked | null {
   const bare = clause.charAt(0).toLowerCase() + clause.slice(1);

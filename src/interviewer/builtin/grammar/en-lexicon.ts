@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 const nouns = (text: string) => text.trim().split(/\s+/);
 
 /** Whoever a client calls by these names is the one we are talking to. */
@@ -16,7 +17,7 @@ export const audience = new Set(
 `),
 );
 
-export const auxiliaries: Record<string, string> = {
+export const auxiliaries: Record<string, string> = wordTable({
   is: "are",
   are: "are",
   was: "were",
@@ -49,9 +50,9 @@ export const auxiliaries: Record<string, string> = {
   "couldn't": "couldn't",
   "won't": "won't",
   "wouldn't": "wouldn't",
-};
+});
 
-export const contractions: Record<string, string> = {
+export const contractions: Record<string, string> = wordTable({
   "they'd": "they would",
   "they've": "they have",
   "they're": "they are",
@@ -61,7 +62,7 @@ export const contractions: Record<string, string> = {
   "what's": "what is",
   "it's": "it is",
   cannot: "can't",
-};
+});
 
 /** Said of groups in the present ("why customers cancel"), meant of one person in the past. */
 export const events = new Set(

@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { meaningOf, readClauses, type Meaning } from "./clauses.ts";
 import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 
@@ -8,7 +9,7 @@ const leadIns = [
 ];
 const people =
   /^(?:ellos|ellas|(?:l[oa]s|nuestr[oa]s)\s+(?:antigu[oa]s\s+|nuev[oa]s\s+)?(?:clientes|usuari[oa]s|emplead[oa]s|candidat[oa]s|pacientes|huéspedes|invitad[oa]s|participantes|padres|estudiantes|alumn[oa]s|miembros|donantes|visitantes|personas|suscriptores|compradores|equipos|empresas))(?!\p{L})\s*/iu;
-const preterite: Record<string, string> = {
+const preterite: Record<string, string> = wordTable({
   fueron: "fue",
   tuvieron: "tuvo",
   hicieron: "hizo",
@@ -27,7 +28,7 @@ const preterite: Record<string, string> = {
   están: "está",
   han: "ha",
   van: "va",
-};
+});
 const noVerb =
   /^(?:con|en|un|según|bien|quien|también|sin|aún|tan|algún|ningún|buen|gran|orden|razón|opinión|atención|satisfacción)$/i;
 const meaning: Meaning = {

@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { meaningOf, readClauses, type Meaning } from "./clauses.ts";
 import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 
@@ -9,7 +10,7 @@ const leadIns = [
 ];
 const people =
   /^(?:ils|elles|(?:les|nos|des|ces)\s+(?:anciens\s+|anciennes\s+|nouveaux\s+)?(?:clients?|clientes|utilisateurs|employés|salariés|collaborateurs|candidats|patients|invités|participants|parents|étudiants|élèves|membres|donateurs|visiteurs|gens|personnes|abonnés|acheteurs|équipes|entreprises))(?!\p{L})\s*/iu;
-const irregular: Record<string, string> = {
+const irregular: Record<string, string> = wordTable({
   sont: "êtes",
   ont: "avez",
   font: "faites",
@@ -33,7 +34,7 @@ const irregular: Record<string, string> = {
   renouvellent: "renouvelez",
   appellent: "appelez",
   jettent: "jetez",
-};
+});
 const meaning: Meaning = {
   rating: /^(?:à quel point|dans quelle mesure)/i,
   whether: /^(?:si(?!\p{L})|s['’])/iu,
@@ -65,14 +66,14 @@ function vous(verb: string): string | null {
 }
 
 /** Said of many in the present, meant of one person in the past: "pourquoi les clients résilient". */
-const past: Record<string, string> = {
+const past: Record<string, string> = wordTable({
   résilient: "avez-vous résilié",
   annulent: "avez-vous annulé",
   partent: "êtes-vous parti",
   quittent: "avez-vous quitté",
   abandonnent: "avez-vous abandonné",
   choisissent: "avez-vous choisi",
-};
+});
 
 const headOf = (clause: string): { head: string; rest: string } => {
   const thing = /^(quel(?:le)?s?(?:\s+\p{L}+){1,2}?|combien d(?:e\s+|['’])\p{L}+)\s+(?=ils|elles|les\s|nos\s)/iu.exec(

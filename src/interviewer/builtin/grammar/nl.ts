@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { meaningOf, readClauses, type Meaning } from "./clauses.ts";
 import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 
@@ -8,7 +9,7 @@ const leadIns = [
 ];
 const people =
   /^(?:ze|zij|(?:(?:de|onze)\s+)?(?:voormalige\s+|nieuwe\s+)?(?:klanten|gebruikers|medewerkers|werknemers|kandidaten|sollicitanten|patiënten|gasten|deelnemers|ouders|studenten|leerlingen|leden|donateurs|bezoekers|mensen|abonnees|kopers|huurders|teams|bedrijven))(?!\p{L})\s*/iu;
-const finite: Record<string, string> = {
+const finite: Record<string, string> = wordTable({
   zijn: "bent",
   hebben: "heeft",
   zouden: "zou",
@@ -33,7 +34,7 @@ const finite: Record<string, string> = {
   deden: "deed",
   staan: "staat",
   zien: "ziet",
-};
+});
 const helping =
   /^(?:zijn|hebben|zouden|willen|kunnen|moeten|gaan|worden|waren|hadden|werden|mogen|zullen|wilden|konden)$/i;
 const phrase =

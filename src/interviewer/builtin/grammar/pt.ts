@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { meaningOf, readClauses, type Meaning } from "./clauses.ts";
 import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 
@@ -8,7 +9,7 @@ const leadIns = [
 ];
 const people =
   /^(?:eles|elas|(?:[oa]s|noss[oa]s)\s+(?:antig[oa]s\s+|nov[oa]s\s+)?(?:clientes|usuári[oa]s|utilizadores|funcionári[oa]s|candidat[oa]s|pacientes|hóspedes|convidad[oa]s|participantes|pais|estudantes|alun[oa]s|membros|doadores|visitantes|pessoas|assinantes|compradores|equipes|equipas|empresas))(?!\p{L})\s*/iu;
-const irregular: Record<string, string> = {
+const irregular: Record<string, string> = wordTable({
   foram: "foi",
   tiveram: "teve",
   fizeram: "fez",
@@ -28,7 +29,7 @@ const irregular: Record<string, string> = {
   preferem: "prefere",
   fazem: "faz",
   querem: "quer",
-};
+});
 const noVerb = /^(?:com|em|um|bem|sem|também|quem|nem|algum|nenhum|bom|ordem|mensagem)$/i;
 const meaning: Meaning = {
   rating: /^(?:quão|o quanto)/i,

@@ -1,3 +1,4 @@
+import { wordTable } from "../../../kernel/word-table.ts";
 import { customerKinds } from "./en-customers.ts";
 import { feedbackKinds } from "./en-feedback.ts";
 import { peopleKinds } from "./en-people.ts";
@@ -12,7 +13,7 @@ import type { Kind, KindTopic } from "./kind.ts";
 
 // The order decides when two kinds match: the more particular first, plain feedback last.
 const [feedback, ...occasions] = [feedbackKinds.at(-1)!, ...feedbackKinds.slice(0, -1)];
-const kinds: Record<string, Kind[]> = {
+const kinds: Record<string, Kind[]> = wordTable({
   en: [
     ...peopleKinds.slice(0, 2),
     ...serviceKinds,
@@ -27,7 +28,7 @@ const kinds: Record<string, Kind[]> = {
   es: spanishKinds,
   nl: dutchKinds,
   pt: portugueseKinds,
-};
+});
 
 /** Null when the intention is of no kind we know; the general kind is for when it says nothing at all. */
 export function kindFor(language: string, intention: string): Kind | null {
