@@ -13,7 +13,13 @@ export default defineConfig(({ mode }) => ({
     // A passing test has nothing to say.
     silent: "passed-only",
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.ts", "pages/**/*.test.ts", "scripts/**/*.test.mjs"], testTimeout: 15_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "pages/**/*.test.ts", "scripts/**/*.test.mjs"],
+          testTimeout: 15_000,
+        },
+      },
       {
         test: {
           name: "stories",

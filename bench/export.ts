@@ -64,8 +64,8 @@ const rate = (seconds: number) => `${Math.round(count / seconds).toLocaleString(
 const floor = await copy(service, pulse.id);
 console.log(`${count.toLocaleString("en")} conversations with four messages each\n`);
 console.log(`${"COPY".padEnd(8)}${rate(floor)}`);
+const before = await service.memory();
 for (const format of ["json", "csv", "ndjson"]) {
-  const before = await service.memory();
   const { seconds, bytes, peak } = await download(service, `${path}${format}`, pulse.key);
   const growth = megabytes(Math.max(0, peak - before));
   console.log(

@@ -3,7 +3,10 @@ import type { TranscriptMessage } from "../src/echo/echo.ts";
 import { planBuiltin } from "../src/interviewer/builtin/planner.ts";
 import { replyBuiltin } from "../src/interviewer/builtin/reply.ts";
 import type { Brief, Situation } from "../src/interviewer/brief.ts";
+import { checkQuestion } from "../src/interviewer/question-rules.ts";
 import { newMessageId } from "../src/kernel/ids.ts";
+import { hostile, hostileText } from "./mind/hostile.ts";
+import { show, spentMs } from "./mind/spent.ts";
 
 const answers = [
   "Honestly the import kept failing every week and nobody on the team could work with it any more.",
@@ -69,31 +72,28 @@ function converse(lastAnswer: string | null): number[] {
   return spent;
 }
 
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const show = (name: string, values: number[]) =>
-  console.log(
-    `${name.padEnd(34)} median ${quantile(values, 0.5).toFixed(2)}   p99 ${quantile(values, 0.99).toFixed(2)}   most ${Math.max(...values).toFixed(2)}   ms of processor time`,
-  );
-
 for (let warm = 0; warm < 20; warm++) converse(null);
 const turns: number[] = [];
 const long: number[] = [];
+const read: number[] = [];
+const judged: number[] = [];
 for (let round = 0; round < 100; round++) {
   turns.push(...converse(null));
   await new Promise(setImmediate);
 }
-for (let round = 0; round < 5; round++) {
-  const huge = `${"the import kept failing, 12 of 15 people said so on 3 March for €450 a month; ".repeat(256)}`.slice(
-    0,
-    20_000,
-  );
+for (const pattern of hostile) {
+  const huge = hostileText(pattern, 0);
   long.push(converse(huge).at(-1) ?? 0);
   const transcript = [message("assistant", plan.configuration.opening), message("user", huge)];
-  const before = performance.now();
-  extractBuiltin({ transcript, fields: plan.outputFields, startedAt, language: "en" });
-  long.push(performance.now() - before);
+  read.push(spentMs(() => extractBuiltin({ transcript, fields: plan.outputFields, startedAt, language: "en" })));
+  judged.push(spentMs(() => checkQuestion(`${huge}?`, ["What about this?"])));
   await new Promise(setImmediate);
 }
+show(
+  "the floor: reading the clock twice",
+  Array.from({ length: 100 }, () => spentMs(() => void new Date())),
+);
 show(`a turn (${turns.length} of them)`, turns);
-show("a message of 20,000 characters", long);
+show(`20 kB, ${hostile.length} hostile patterns: a turn`, long);
+show("20 kB of the same: an Echo", read);
+show("20 kB of the same: judged as a question", judged);

@@ -2,21 +2,20 @@
 //
 // They are made from the built service with a database of its own, so they show what a clean clone shows.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "./chromium.mjs";
-import { respondentScenes } from "./screenshots/respondent.mjs";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs", "screenshots");
 const main = process.env.SCREENSHOTS_OF ?? join(root, "dist", "main.js");
 
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 };
 
@@ -47,6 +46,13 @@ async function startService(dataDir) {
   throw new Error("the service did not become ready");
 }
 
+/** Every file of scripts/screenshots/ has the scenes of one page: names, and how to get there. */
+async function allScenes() {
+  const files = readdirSync(join(import.meta.dirname, "screenshots")).filter((file) => file.endsWith(".mjs"));
+  const pages = await Promise.all(files.map((file) => import(`./screenshots/${file}`)));
+  return (await Promise.all(pages.map(({ scenes }) => scenes(base)))).flatMap(Object.entries);
+}
+
 const { path, reason } = findChromium();
 if (!path) throw new Error(`Screenshots need a browser: ${reason}.`);
 const dataDir = mkdtempSync(join(tmpdir(), "echolot-screenshots-"));
@@ -56,7 +62,7 @@ mkdirSync(folder, { recursive: true });
 
 try {
   const wanted = process.argv.slice(2);
-  for (const [name, scene] of Object.entries(await respondentScenes(base))) {
+  for (const [name, scene] of await allScenes()) {
     if (wanted.length > 0 && !wanted.some((each) => name.startsWith(each))) continue;
     for (const [device, options] of Object.entries(devices)) {
       for (const colorScheme of ["light", "dark"]) {

@@ -65,7 +65,18 @@ export async function createApp(
   const pulses = createPulses({ db, clock, vault, credits, interviewer });
   const webhooks = createWebhooks({ db, clock, vault });
   const { webhookAllowCidrs: allowCidrs } = config;
-  const deliveries = createDeliveries({ db, clock, chance, log, events, pulses, webhooks, accounts, allowCidrs, policy });
+  const deliveries = createDeliveries({
+    db,
+    clock,
+    chance,
+    log,
+    events,
+    pulses,
+    webhooks,
+    accounts,
+    allowCidrs,
+    policy,
+  });
   events.onAppend((tx, event) => deliveries.record(tx, event));
   events.onErase((tx, conversationId) => deliveries.forget(tx, conversationId));
   const completion = createCompletion({ db, clock, jobs, events, credits, pulses, extractor, meters });

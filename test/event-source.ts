@@ -6,7 +6,7 @@ export function openSource(url: () => string, key: string, lastEventId?: string)
   const seen: EventSourceMessage[] = [];
   let lastId = lastEventId;
   let controller = new AbortController();
-  let isLeft = false;
+  const left = new AbortController();
   const retries: number[] = [];
 
   const parser = createParser({
@@ -29,10 +29,10 @@ export function openSource(url: () => string, key: string, lastEventId?: string)
   }
 
   const running = (async () => {
-    while (!isLeft) {
+    while (!left.signal.aborted) {
       await connect().catch(() => {});
       parser.reset();
-      if (!isLeft) await sleep(20);
+      if (!left.signal.aborted) await sleep(20);
     }
   })();
 
@@ -49,7 +49,7 @@ export function openSource(url: () => string, key: string, lastEventId?: string)
     /** The connection breaks; the client comes back by itself. */
     cut: () => controller.abort(),
     async leave(): Promise<void> {
-      isLeft = true;
+      left.abort();
       controller.abort();
       await running;
     },

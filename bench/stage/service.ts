@@ -94,7 +94,12 @@ export async function post(
 /** A new account with one Pulse. */
 export async function publish(service: Service, body: object): Promise<{ key: string; id: string; slug: string }> {
   const { api_key: key = "" } = await post(service, "/signup", { email: `bench-${Date.now()}@example.com` });
-  const { id = "", slug = "" } = await post(service, "/pulses", { intention: "Learn how people like tea", ...body }, key);
+  const { id = "", slug = "" } = await post(
+    service,
+    "/pulses",
+    { intention: "Learn how people like tea", ...body },
+    key,
+  );
   await post(service, `/pulses/${id}/publish`, {}, key);
   return { key, id, slug };
 }

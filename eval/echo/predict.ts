@@ -60,7 +60,7 @@ function quoteOf({ name, type }: OutputField, echo: Echo, { startedAt, language 
   const value = echo.fields[name];
   if (type !== "date") return typeof value === "string" ? value : text;
   const day = datesIn(text, { startedAt, language, asked: true }).find((one) => one.value === value);
-  return day ? text.slice(day.start, day.end) : String(value);
+  return day ? text.slice(day.start, day.end) : typeof value === "string" ? value : text;
 }
 
 /** The gold values of this set hold days as they were said and figures as figures; the service itself answers in ISO. */

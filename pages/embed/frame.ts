@@ -26,6 +26,7 @@ export function createFrame(address: URL, { title, onEvent }: FrameOptions) {
     width: "100%",
     height: `${leastPx}px`,
     border: "0",
+    borderRadius: "16px",
     colorScheme: "auto",
   });
   let mostPx = 0;

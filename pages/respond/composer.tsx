@@ -1,7 +1,8 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Opening } from "../../src/contract/respond-page.ts";
-import type { Conversation, View } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { View } from "./view.ts";
 import { canDictate, dictate } from "./dictation.ts";
 import { Arrow, Microphone } from "./icons.tsx";
 import { Picker } from "./picker.tsx";

@@ -4,26 +4,7 @@ import { type Api, Refusal } from "./api.ts";
 import type { Host } from "./host.ts";
 import { type Memory, newName, type Outgoing } from "./memory.ts";
 import { createPeers } from "./peers.ts";
-
-export type Problem = "offline" | "broken" | "tooMany" | "tooLong";
-
-/** Everything the page shows. */
-export interface View {
-  phase: "resuming" | "link" | "talk" | "withdrawn";
-  talk: TalkRecord | null;
-  /** Said here, not answered yet. */
-  outgoing: Outgoing[];
-  /** The reply as far as it is written; null when nobody is writing. */
-  writing: string | null;
-  problem: Problem | null;
-  /** A finished reply, to be heard once. */
-  announcement: { number: number; text: string };
-  /** What could not be sent and goes back into the box. */
-  returned: string;
-  isBusy: boolean;
-  /** It ended here and now: somebody who comes back later is not sent away again. */
-  hasJustEnded: boolean;
-}
+import { createView } from "./view.ts";
 
 interface Needs {
   setup: PageSetup;
@@ -38,39 +19,25 @@ export type Conversation = ReturnType<typeof createConversation>;
 
 /** The page's side of a conversation. Words are kept before they are sent, and each is sent until it is answered, once. */
 export function createConversation({ setup, api, memory, host }: Needs) {
-  let view: View = {
-    phase: "resuming",
-    talk: null,
-    outgoing: memory.outbox(),
-    writing: null,
-    problem: null,
-    announcement: { number: 0, text: "" },
-    returned: "",
-    isBusy: false,
-    hasJustEnded: false,
-  };
+  const shown = createView(memory.outbox());
+  const { show } = shown;
   /** Already waiting when the page was opened, so the service may have heard them before. */
-  const restored = new Set(view.outgoing.map(({ clientMessageId }) => clientMessageId));
-  const listeners = new Set<() => void>();
+  const restored = new Set(shown.view.outgoing.map(({ clientMessageId }) => clientMessageId));
   let isFlushing = false;
   let needsLook = false;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function show(changes: Partial<View>): void {
-    view = { ...view, ...changes };
-    for (const listener of listeners) listener();
-  }
-
   const peers = createPeers(setup.slug, memory.names.credentials, () => void refresh());
 
   function showTalk(talk: TalkRecord): void {
-    host.tell(view.talk, talk);
-    const hasJustEnded = view.talk !== null && view.talk.status !== "completed" && talk.status === "completed";
+    host.tell(shown.view.talk, talk);
+    const hasJustEnded =
+      shown.view.talk !== null && shown.view.talk.status !== "completed" && talk.status === "completed";
     show({
       talk,
       phase: talk.status === "withdrawn" ? "withdrawn" : "talk",
-      hasJustEnded: view.hasJustEnded || hasJustEnded,
+      hasJustEnded: shown.view.hasJustEnded || hasJustEnded,
     });
   }
 
@@ -88,8 +55,8 @@ export function createConversation({ setup, api, memory, host }: Needs) {
   async function refresh(): Promise<void> {
     const who = memory.credentials();
     if (!who) {
-      if (view.phase === "talk") lose();
-      else if (view.phase === "resuming") show({ phase: "link" });
+      if (shown.view.phase === "talk") lose();
+      else if (shown.view.phase === "resuming") show({ phase: "link" });
       return;
     }
     if (isFlushing) return;
@@ -136,11 +103,12 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     show({ writing: "" });
     const who = await credentials();
     const { reply, conversation } = await api.say(who, message, (text) =>
-      show({ writing: (view.writing ?? "") + text, problem: null }),
+      show({ writing: (shown.view.writing ?? "") + text, problem: null }),
     );
     keep(memory.outbox().filter(({ clientMessageId }) => clientMessageId !== message.clientMessageId));
-    const announcement = { number: view.announcement.number + 1, text: reply?.content ?? "" };
-    show({ writing: null, announcement });
+    const announcement = { number: shown.view.announcement.number + 1, text: reply?.content ?? "" };
+    // From here on the next answer is welcome.
+    show({ writing: null, announcement, isBusy: memory.outbox().length > 0 });
     showTalk(conversation);
     calm();
     peers.tell();
@@ -166,15 +134,20 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     }
   }
 
+  /** True when nothing is left; false when the network or the service has to come back first. */
+  async function sendWaiting(): Promise<boolean> {
+    // Another tab may have sent everything while this one waited for its turn.
+    needsLook ||= memory.outbox().length === 0;
+    for (let next = memory.outbox()[0]; next; next = memory.outbox()[0]) if (!(await attempt(next))) return false;
+    return true;
+  }
+
   async function flush(): Promise<void> {
     if (isFlushing) return;
     isFlushing = true;
     show({ isBusy: true });
-    await peers.alone(async () => {
-      // Another tab may have sent everything while this one waited for its turn.
-      needsLook ||= memory.outbox().length === 0;
-      for (let next = memory.outbox()[0]; next; next = memory.outbox()[0]) if (!(await attempt(next))) return;
-    });
+    // Again, because the next answer may come while the lock is being given back.
+    while ((await peers.alone(sendWaiting)) && memory.outbox().length > 0);
     isFlushing = false;
     show({ isBusy: false, outgoing: memory.outbox() });
     await look();
@@ -189,7 +162,7 @@ export function createConversation({ setup, api, memory, host }: Needs) {
 
   async function once(work: (who: Credentials) => Promise<void>): Promise<void> {
     const who = memory.credentials();
-    if (!who || view.isBusy) return;
+    if (!who || shown.view.isBusy) return;
     show({ isBusy: true });
     try {
       await work(who);
@@ -214,21 +187,17 @@ export function createConversation({ setup, api, memory, host }: Needs) {
   });
   addEventListener("offline", () => show({ problem: "offline" }));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && view.phase === "talk") void refresh();
+    if (document.visibilityState === "visible" && shown.view.phase === "talk") void refresh();
   });
 
   return {
     get view() {
-      return view;
+      return shown.view;
     },
+    subscribe: shown.subscribe,
     now: api.now,
     setup,
     wasRestored: (message: Outgoing) => restored.has(message.clientMessageId),
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
 
     /** Where things stand: in the address, in this browser, or at the very beginning. */
     async open(given: Credentials | null): Promise<void> {
@@ -240,14 +209,15 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     /** A second click on the same answer finds the first one under way. Offline, words wait in line. */
     send(content: string, answer?: unknown): boolean {
       const text = content.replaceAll("\0", "").toWellFormed().trim();
-      if (text === "" || (view.isBusy && navigator.onLine)) return false;
+      if (text === "" || (shown.view.isBusy && navigator.onLine)) return false;
       const message = { clientMessageId: newName(), content: text, ...(answer === undefined ? {} : { answer }) };
       show({
-        announcement: { ...view.announcement, text: "" },
+        announcement: { ...shown.view.announcement, text: "" },
         returned: "",
         problem: navigator.onLine ? null : "offline",
       });
       keep([...memory.outbox(), message]);
+      show({ isBusy: true });
       void flush();
       return true;
     },

@@ -12,17 +12,17 @@ export function createPeers(slug: string, storageName: string, onChange: () => v
     tell: () => channel?.postMessage("changed"),
 
     /** One tab at a time sends what is waiting. Where locks are missing the service still hears each message once. */
-    async alone(work: () => Promise<void>): Promise<void> {
+    async alone(work: () => Promise<boolean>): Promise<boolean> {
       let hasBegun = false;
       const begin = () => {
         hasBegun = true;
         return work();
       };
       try {
-        await navigator.locks.request(name, begin);
+        return await navigator.locks.request(name, begin);
       } catch (error) {
         if (hasBegun) throw error;
-        await begin();
+        return begin();
       }
     },
   };

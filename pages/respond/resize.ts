@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { View } from "./conversation.ts";
+import type { View } from "./view.ts";
 import type { Host } from "./host.ts";
 
 /** A page around the frame gives it the height it asks for. */

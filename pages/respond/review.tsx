@@ -4,7 +4,8 @@ import type { PageWords } from "../../src/contract/respond-page.ts";
 import type { TalkRecord } from "../../src/contract/respond.ts";
 import { Refusal } from "./api.ts";
 import { Trouble } from "./composer.tsx";
-import type { Conversation, View } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { View } from "./view.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { Headline } from "./headline.tsx";
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Conversation, View } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import type { View } from "./view.ts";
 
 export interface ShownMessage {
   id: string;

@@ -1,5 +1,5 @@
 /** The states a respondent meets; each leads a fresh page to one of them. */
-export async function respondentScenes(base) {
+export async function scenes(base) {
   const api = async (method, path, { token, body } = {}) => {
     const response = await fetch(`${base}/api/v1${path}`, {
       method,
@@ -34,6 +34,14 @@ export async function respondentScenes(base) {
       },
       { name: "would_return", type: "boolean", description: "Whether they would come back" },
     ],
+  });
+  const scale = await publish({
+    intention: "Survey",
+    welcomeTitle: "The harbour tour",
+    welcomeDescription: "Two questions, and you are done.",
+    maxQuestions: 2,
+    maxDurationMin: 2,
+    outputFields: [{ name: "score", type: "rating", description: "Satisfaction from 0 to 10" }],
   });
   const german = await publish({
     intention: "Herausfinden, wie neue Mitarbeitende ihre erste Woche erlebt haben",
@@ -100,6 +108,7 @@ export async function respondentScenes(base) {
       await leave(page, told.slice(0, 1));
       await page.getByRole("button", { name: "More" }).click();
     },
+    "respond-scale": open(scale.slug),
     "respond-german": open(german.slug),
     "respond-arabic": open(arabic.slug),
     "respond-closed": open(closed.slug),

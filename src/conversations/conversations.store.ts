@@ -73,8 +73,7 @@ export async function* streamCompleted(
       select ${columns}, ${transcript} from conversation
       where workspace_id = ${workspaceId} and pulse_id = ${pulseId} and status = 'completed' and not preview
       order by completed_at, id`,
-    // Few, so that little is alive at once; more are not faster.
-    20,
+    200,
   );
   for await (const rows of batches) yield rows.map(toConversation);
 }

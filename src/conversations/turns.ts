@@ -126,7 +126,7 @@ export function createTurns({ db, clock, credits, interviewer, meters, completio
       }),
 
     /** A double click or a second device joins the thinking that is under way here, instead of asking a model twice. */
-    replyTo(id: ConversationId, turn: number, onText: OnText): Promise<void> {
+    replyTo: (id: ConversationId, turn: number, onText: OnText): Promise<void> => {
       const name = `${id} ${turn}`;
       const underWay = thinking.get(name);
       if (underWay) return underWay;

@@ -26,8 +26,6 @@ interface Needs {
 
 type Destination = Webhook & { isOff: boolean };
 
-export type Courier = ReturnType<typeof createCourier>;
-
 /** Takes what is due as far as hands and hosts have room, and carries each to where its Pulse wants it now. */
 export function createCourier({ db, clock, log, webhooks, hosts, post, settle, policy }: Needs) {
   const inHand = new Set<Promise<void>>();

@@ -9,7 +9,7 @@ export interface Trouble {
 }
 
 /** After so long of nothing but failures nobody is listening any more. */
-export const offAfterMs = 5 * 24 * 3_600_000;
+const offAfterMs = 5 * 24 * 3_600_000;
 
 /** Why a webhook is to be switched off now; null when it is to go on, or is off already. */
 export function reasonToSwitchOff(trouble: Trouble, verdict: "gone" | "failed", now: Date): OffReason | null {

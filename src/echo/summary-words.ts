@@ -2,6 +2,7 @@ import { wordTable } from "../kernel/word-table.ts";
 /** The few words a summary needs beside what was said. */
 export interface SummaryWords {
   quote: [open: string, close: string];
+  colon: string;
   and: string;
   /** Joins what is missing; null where a list without joining words reads better. */
   or: string | null;
@@ -9,8 +10,8 @@ export interface SummaryWords {
   no: string;
   maybe: { yes: string; no: string };
   /** What they told, by topic: the first, and those after it. */
-  told(label: string, quote: string): string;
-  toldNext(label: string, quote: string): string;
+  told: (label: string, quote: string) => string;
+  toldNext: (label: string, quote: string) => string;
   /** A sentence of theirs that belongs to no field. */
   said(quote: string): string;
   fact(label: string, value: string, isPlural: boolean): string;
@@ -20,6 +21,7 @@ export interface SummaryWords {
 
 const english: SummaryWords = {
   quote: ["“", "”"],
+  colon: ":",
   and: "and",
   yes: "yes",
   no: "no",
@@ -36,14 +38,15 @@ const english: SummaryWords = {
 const plain = (words: Omit<SummaryWords, "or" | "told" | "toldNext" | "fact">): SummaryWords => ({
   ...words,
   or: null,
-  told: (label, quote) => `${label}: ${quote}`,
-  toldNext: (label, quote) => `${label}: ${quote}`,
-  fact: (label, value) => `${label}: ${value}`,
+  told: (label, quote) => `${label}${words.colon} ${quote}`,
+  toldNext: (label, quote) => `${label}${words.colon} ${quote}`,
+  fact: (label, value) => `${label}${words.colon} ${value}`,
 });
 
 const others: Record<string, SummaryWords> = wordTable({
   de: plain({
     quote: ["„", "“"],
+    colon: ":",
     and: "und",
     yes: "ja",
     no: "nein",
@@ -54,6 +57,7 @@ const others: Record<string, SummaryWords> = wordTable({
   }),
   fr: plain({
     quote: ["« ", " »"],
+    colon: " :",
     and: "et",
     yes: "oui",
     no: "non",
@@ -64,6 +68,7 @@ const others: Record<string, SummaryWords> = wordTable({
   }),
   es: plain({
     quote: ["«", "»"],
+    colon: ":",
     and: "y",
     yes: "sí",
     no: "no",
@@ -74,6 +79,7 @@ const others: Record<string, SummaryWords> = wordTable({
   }),
   nl: plain({
     quote: ["„", "”"],
+    colon: ":",
     and: "en",
     yes: "ja",
     no: "nee",
@@ -84,6 +90,7 @@ const others: Record<string, SummaryWords> = wordTable({
   }),
   pt: plain({
     quote: ["“", "”"],
+    colon: ":",
     and: "e",
     yes: "sim",
     no: "não",

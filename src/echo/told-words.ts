@@ -62,6 +62,17 @@ export const keywords: (text: string) => ReadonlySet<string> = remembering(
     new Set((fold(text.slice(0, 2_000)).match(/[\p{L}]{3,}/gu) ?? []).filter((word) => !small.has(word)).map(stem)),
 );
 
+const sharedHead = 5;
+
+/** One word in two forms: "utilisent" and "utilisons", "kündigen" and "kündigt". */
+const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length > sharedHead && other.length > sharedHead && one.slice(0, sharedHead) === other.slice(0, sharedHead));
+
+/** How many of the wanted words are said. */
+export const sharedWords = (wanted: ReadonlySet<string>, said: ReadonlySet<string>): string[] =>
+  [...wanted].filter((word) => said.has(word) || [...said].some((one) => isSameWord(one, word)));
+
 const asksReason =
   /^(?:why|what (?:led|made|brought|drove|is the (?:main )?reason)|(?:main )?reason|warum|weshalb|pourquoi|por qu[eé]|waarom)/i;
 const givesReason =
@@ -76,7 +87,7 @@ export function speaksOf(asked: string, sentence: string): boolean {
   const least = isReason ? 1 : 2;
   if (wanted.size < least || sentence.trim().split(/\s+/).length < shortestTelling) return false;
   const said = keywords(sentence);
-  const shared = [...wanted].filter((word) => said.has(word)).length;
+  const shared = sharedWords(wanted, said).length;
   const need = Math.max(least, Math.ceil(wanted.size * 0.6));
   return said.size > shared && shared >= need && (!isReason || givesReason.test(sentence));
 }

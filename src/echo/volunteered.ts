@@ -4,8 +4,8 @@ import type { Span } from "./fold.ts";
 import type { Mention } from "./mention.ts";
 import type { Profile } from "./profile.ts";
 import { isCuriosity } from "./readers/boolean.ts";
-import { keywords, speaksOf } from "./told-words.ts";
-import type { Utterance } from "./utterance.ts";
+import { keywords, sharedWords, speaksOf } from "./told-words.ts";
+import type { Sentence, Utterance } from "./utterance.ts";
 import { stopWords } from "./words.ts";
 
 /** A told text that nobody had asked for yet: "we use a spreadsheet now", said when the question was another. */
@@ -43,20 +43,38 @@ function toldAbout(field: OutputField, { text, sentences }: Utterance): Told | n
 const shortest = 4;
 const enoughToTell = 6;
 
-/** Whoever was invited to say it all begins with the main thing; of any other, one of its own words is enough. */
+const longestTelling = 280;
+const ownWords = ({ field }: Profile): ReadonlySet<string> =>
+  keywords(`${field.name.replaceAll("_", " ")} ${field.description}`);
+const withoutMark = (sentence: Sentence): number => sentence.end - (/[\s.!]+$/.exec(sentence.text)?.[0].length ?? 0);
+
+/**
+ * Whoever was invited to say it all begins with the main thing; of any other, one word that only it has is enough.
+ * A sentence serves one field.
+ */
 function toldWhenInvited(profiles: Profile[], utterance: Utterance): Told[] {
   const telling = utterance.sentences
     .slice(0, mostSentences)
     .filter((one) => !one.isQuestion && one.tokens.length >= shortest);
-  const own = ({ field }: Profile) => keywords(`${field.name.replaceAll("_", " ")} ${field.description}`);
-  return profiles.flatMap((profile, index) => {
-    const sentence =
-      telling.find((one) => [...own(profile)].some((word) => keywords(one.text).has(word))) ??
-      (index === 0 ? telling.find((one) => one.tokens.length >= enoughToTell) : undefined);
+  const [main, ...others] = profiles;
+  const isOwn = (word: string, profile: Profile) =>
+    profiles.every((other) => other === profile || !ownWords(other).has(word));
+  const taken = new Set<Sentence>();
+  const told = others.flatMap((profile): Told[] => {
+    const own = new Set([...ownWords(profile)].filter((word) => isOwn(word, profile)));
+    const sentence = telling.find((one) => !taken.has(one) && sharedWords(own, keywords(one.text)).length > 0);
     if (!sentence) return [];
-    const end = sentence.end - (/[\s.!]+$/.exec(sentence.text)?.[0].length ?? 0);
-    return [{ field: profile.field.name, start: sentence.start, end }];
+    taken.add(sentence);
+    return [{ field: profile.field.name, start: sentence.start, end: withoutMark(sentence) }];
   });
+  const first = telling.find((one) => !taken.has(one) && one.tokens.length >= enoughToTell);
+  if (!main || !first) return told;
+  let last = first;
+  for (const next of telling.slice(telling.indexOf(first) + 1)) {
+    if (taken.has(next) || next.end - first.start > longestTelling) break;
+    last = next;
+  }
+  return [{ field: main.field.name, start: first.start, end: withoutMark(last) }, ...told];
 }
 
 /** Told texts for fields that have nothing yet and were not what the question was about. */

@@ -68,7 +68,7 @@ export function createEvents({ db, clock, log }: { db: Db; clock: Clock; log: Lo
 
     /** Listens first, then looks, so that nothing slips between. The reader goes on until it leaves. */
     follow(pulseId: PulseId, lastSeen: number, reader: Reader): Following {
-      if (!isFollowed) bell.onRing((pulseId) => followers.ring(pulseId));
+      if (!isFollowed) bell.onRing((subject) => followers.ring(subject));
       isFollowed = true;
       return followers.follow(pulseId, lastSeen, reader);
     },

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fill, type Credentials, type PageSetup } from "../contract/respond-page.ts";
-import type { TalkRecord } from "../contract/respond.ts";
+import type { Credentials, PageSetup } from "../contract/respond-page.ts";
 import { Fault } from "../kernel/fault.ts";
 import { randomBase62 } from "../kernel/secret.ts";
 import type { Openness } from "../conversations/talk.ts";
 import type { Pulse } from "../pulses/pulse.ts";
-import { correctionsOf, ending, reviewForm, withdrawForm } from "./respond-page-ending.ts";
+import { notice, problemOf, skipping, talkBody } from "./respond-page-bodies.ts";
+import { correctionsOf } from "./respond-page-ending.ts";
 import { metadataOf, readForm, wordsOf } from "./respond-page-form.ts";
 import { type Html, html } from "./respond-page-html.ts";
-import { asked, composer, top, transcript, welcome } from "./respond-page-parts.ts";
+import { asked, composer, top, welcome } from "./respond-page-parts.ts";
 import { createShell } from "./respond-page-shell.ts";
 import { pageWords, visitorLanguage } from "./respond-page-words.ts";
 import { linkView, talkView } from "./respondent-views.ts";
@@ -215,47 +215,3 @@ export function registerRespondPage(app: FastifyInstance, needs: Needs): void {
 
 /** What the owner asked for, even if the interviewer that is at hand does not speak it. */
 const languageOf = (pulse: Pulse) => pulse.language ?? pulse.configuration.language;
-
-const skipping = (form: URLSearchParams, { words }: PageSetup) => ({
-  content: words.skipSays,
-  clientMessageId: form.get("once")?.slice(0, 100) || "skip",
-});
-
-function problemOf(fault: Fault, { words }: PageSetup): string | null {
-  if (fault.code === "conflict") return null;
-  if (fault.code === "rateLimited") return words.tooMany;
-  return fault.fields?.some(({ path }) => path.startsWith("corrections")) ? words.doesNotFit : words.tooLong;
-}
-
-const notice = (title: string, text: string): Html =>
-  html`${top("", null)}
-    <main>
-      <section class="ending">
-        <h1>${title}</h1>
-        <p class="lead">${text}</p>
-      </section>
-    </main>`;
-
-interface TalkPlace {
-  action: string;
-  again: string;
-  problem: string | null;
-}
-
-function talkBody(talk: TalkRecord, setup: PageSetup, { action, again, problem }: TalkPlace): Html {
-  const { words } = setup;
-  const withdraw = talk.status === "withdrawn" ? null : withdrawForm(action, words);
-  if (talk.status === "reviewing")
-    return html`${top(talk.title, null)}
-      <main>${reviewForm(talk, action, words, problem)}${withdraw}</main>`;
-  if (talk.status !== "active")
-    return html`${top(talk.title, null)}
-      <main>${ending(talk, setup, again)}${withdraw}</main>`;
-  const { asked: count, atMost } = talk.progress;
-  const progress = html`<p class="progress-text">${fill(words.progress, { n: count, m: atMost })}</p>`;
-  const input = talk.transcript.findLast(({ role }) => role === "assistant")?.input;
-  return html`${top(talk.title, progress)}
-    <main><div class="talk">${transcript(talk.transcript, words)}</div></main>
-    ${composer({ action, once: randomBase62(20), input: input as Parameters<typeof wordsOf>[1], words, mayFinish: true, problem })}
-    <footer class="foot">${withdraw}</footer>`;
-}

@@ -9,7 +9,13 @@ import type { Rooms } from "./rooms.ts";
 type Subject = NonNullable<Operation["subject"]>;
 
 /** What is told of it when it is missing: a link that leads nowhere is a Pulse that is not there. */
-export const subjectNames = { Pulse: "Pulse", Conversation: "Conversation", Key: "Key", Delivery: "Delivery", Link: "Pulse" } as const;
+export const subjectNames = {
+  Pulse: "Pulse",
+  Conversation: "Conversation",
+  Key: "Key",
+  Delivery: "Delivery",
+  Link: "Pulse",
+} as const;
 
 const patterns = {
   Pulse: idPattern("pls"),

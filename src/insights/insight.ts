@@ -1,6 +1,6 @@
 import type { ConversationStatus } from "../conversations/conversation.ts";
 import type { FieldType, OutputField } from "../echo/echo.ts";
-import { scaleOf } from "../interviewer/builtin/input-hint.ts";
+import { inputFor } from "../interviewer/builtin/input-hint.ts";
 import type { FigureRow, ProgressRow } from "./insights.store.ts";
 
 interface Count {
@@ -95,8 +95,9 @@ const longestScale = 24;
 /** Without gaps, so that nobody takes two far-off bars for neighbours; a rating shows its whole scale. */
 export function distributionOf({ bars, step }: Pick<FigureRow, "bars" | "step">, field: OutputField): Bar[] {
   const counts = new Map(bars.map(({ from, count }) => [rounded(from), count]));
-  const scale = field.type === "rating" ? scaleOf(field.description) : null;
-  const ends = scale && scale.max - scale.min <= longestScale ? [scale.min, scale.max] : [];
+  const input = inputFor(field);
+  const isDrawn = input.kind === "rating" && input.max - input.min <= longestScale;
+  const ends = isDrawn ? [input.min, input.max] : [];
   const first = Math.min(...counts.keys(), ...ends);
   const last = Math.max(...counts.keys(), ...ends);
   const width = step ?? 1;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newAddress } from "../harness.ts";
-import { button, figure, heading, openSignedIn } from "./console-desk.ts";
+import { button, expectAccessible, figure, heading, openSignedIn } from "./console-desk.ts";
 import { describeWithBrowser, outputFields } from "./visitors.ts";
 
 const story = ["The import kept failing and nobody answered.", "We are 12 people.", "Yes, I would come back."];
@@ -51,6 +51,22 @@ describeWithBrowser("an owner", (visitors) => {
       expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
       expect(await readFile(await download.path(), "utf8")).toContain("The import kept failing");
     }
+  });
+
+  test("says what each Echo should hold, when the sentence alone does not", async () => {
+    const { key } = await visitors.world.signup();
+    const page = await openSignedIn(visitors, key, "pulses");
+    await page.getByLabel("What do you want to learn?").fill("Learn how people like their tea");
+    await page.getByText("More choices").click();
+    await button(page, "Add a field").click();
+    await page.getByLabel("Name").fill("favourite_tea");
+    await page.getByLabel("Kind").selectOption("enum");
+    await page.getByLabel("Answers, separated by commas").fill("Assam, Earl Grey");
+    await expectAccessible(page, "More choices");
+    await button(page, "Create Pulse").click();
+    const fields = page.getByRole("region", { name: "What each Echo will hold" });
+    await fields.waitFor();
+    expect(await fields.textContent()).toMatch(/Favourite tea.*enum.*Assam · Earl Grey/);
   });
 
   test("signs in with the code from the mail, and is told what to do when it is wrong", async () => {

@@ -187,14 +187,18 @@ describeWithBrowser("a respondent", (visitors) => {
     expect(await onward.getAttribute("href")).toBe("https://example.com/thanks?x=1");
     await page.getByRole("button", { name: "Stay here" }).click();
     expect(await page.getByText("in a few seconds").count()).toBe(0);
+    await page.reload();
+    await onward.waitFor();
+    expect(await page.getByText("in a few seconds").count(), "who comes back is not sent away").toBe(0);
   });
 
   test("is warned before the time is over", async () => {
     const pulse = await visitors.publish({ maxDurationMin: 10 });
-    const page = await visitors.open(`/p/${pulse.slug}`);
+    const page = await visitors.open("/healthz");
+    await page.clock.install();
+    await page.goto(`${visitors.base}/p/${pulse.slug}`);
     await answer(page, "The import kept failing.");
     expect(await page.getByText(/minutes? left/).count()).toBe(0);
-    await page.clock.install();
     await page.clock.fastForward("08:10");
     await page.getByText("About 2 minutes left").waitFor();
     await page.clock.fastForward("02:00");

@@ -10,7 +10,7 @@ import { cloneDatabase } from "../setup/databases.ts";
 
 const rounds = Number(process.env["FAULT_ROUNDS"]);
 /** Completed under load before each kill. */
-const perRound = 30;
+const perRound = 40;
 
 interface Subscriber {
   key: string;
@@ -134,41 +134,45 @@ function arrivals({ received }: Receiver): Map<string, string[]> {
   return ids;
 }
 
-test(`through ${rounds} kill -9 of two processes every Echo is delivered, and every stream is whole`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "echolot-faults-"));
-  const database = process.env["DATABASE_URL"] ? await cloneDatabase(inject("databaseUrl"), inject("template")) : "";
-  const pair = new Pair({ DATA_DIR: dataDir, DATABASE_URL: database, LOG_LEVEL: "error", RATE_LIMITS: "off" });
-  const receiver = await openReceiver();
-  const subscribers: Subscriber[] = [];
-  await pair.start(0);
-  await pair.start(1);
-  for (let round = 0; round < rounds; round++) {
-    const subscriber = await subscribe(pair, `r${round}-${process.pid}`, receiver.url);
-    subscribers.push(subscriber);
-    await runRound(pair, subscriber, round);
-  }
-  await untilQuiet(pair, subscribers);
+test(
+  `through ${rounds} kill -9 of two processes every Echo is delivered, and every stream is whole`,
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "echolot-faults-"));
+    const database = process.env["DATABASE_URL"] ? await cloneDatabase(inject("databaseUrl"), inject("template")) : "";
+    const pair = new Pair({ DATA_DIR: dataDir, DATABASE_URL: database, LOG_LEVEL: "error", RATE_LIMITS: "off" });
+    const receiver = await openReceiver();
+    const subscribers: Subscriber[] = [];
+    await pair.start(0);
+    await pair.start(1);
+    for (let round = 0; round < rounds; round++) {
+      const subscriber = await subscribe(pair, `r${round}-${process.pid}`, receiver.url);
+      subscribers.push(subscriber);
+      await runRound(pair, subscriber, round);
+    }
+    await untilQuiet(pair, subscribers);
 
-  const arrived = arrivals(receiver);
-  let total = 0;
-  for (const subscriber of subscribers) {
-    const completed = await completedOf(pair, subscriber);
-    total += completed.length;
-    expect(completed.filter((id) => !arrived.has(id))).toEqual([]);
-    await subscriber.source.until(() => subscriber.source.numbers().length >= completed.length);
-    expect(subscriber.source.numbers()).toEqual(completed.map((_, index) => index + 1));
-    const streamed = subscriber.source.completed().map(({ data }) => JSON.parse(data).conversationId);
-    expect(new Set(streamed)).toEqual(new Set(completed));
-  }
-  expect(total).toBeGreaterThan(rounds * (perRound / 2));
-  expect(arrived.size).toBe(total);
-  for (const ids of arrived.values()) expect(new Set(ids).size).toBe(1);
-  const duplicates = receiver.received.length - total;
-  process.stdout.write(`${total} Echoes, ${duplicates} delivered twice\n`);
-  expect(duplicates / total).toBeLessThan(0.02);
+    const arrived = arrivals(receiver);
+    let total = 0;
+    for (const subscriber of subscribers) {
+      const completed = await completedOf(pair, subscriber);
+      total += completed.length;
+      expect(completed.filter((id) => !arrived.has(id))).toEqual([]);
+      await subscriber.source.until(() => subscriber.source.numbers().length >= completed.length);
+      expect(subscriber.source.numbers()).toEqual(completed.map((_, index) => index + 1));
+      const streamed = subscriber.source.completed().map(({ data }) => JSON.parse(data).conversationId);
+      expect(new Set(streamed)).toEqual(new Set(completed));
+    }
+    expect(total).toBeGreaterThan(rounds * (perRound / 2));
+    expect(arrived.size).toBe(total);
+    for (const ids of arrived.values()) expect(new Set(ids).size).toBe(1);
+    const duplicates = receiver.received.length - total;
+    process.stdout.write(`${total} Echoes, ${duplicates} delivered twice\n`);
+    expect(duplicates / total).toBeLessThan(0.02);
 
-  await Promise.all(subscribers.map(({ source }) => source.leave()));
-  for (const service of pair.services) await service?.stop();
-  await receiver.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, rounds * 30_000 + 180_000);
+    await Promise.all(subscribers.map(({ source }) => source.leave()));
+    for (const service of pair.services) await service?.stop();
+    await receiver.close();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  rounds * 30_000 + 180_000,
+);

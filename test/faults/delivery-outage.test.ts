@@ -80,12 +80,12 @@ async function survive(service: ServiceProcess, trouble: () => Promise<void>): P
   await client.insist("POST", `/pulses/${pulse.id}/publish`, key);
   const source = openSource(() => `${service.base}/api/v1/pulses/${pulse.id}/stream`, key, "0");
 
-  let isOver = false;
+  const over = new AbortController();
   const talkers = [0, 1, 2].map(async () => {
-    while (!isOver && seen.completed.length < 40) await converse(client, pulse.slug, seen);
+    while (!over.signal.aborted && seen.completed.length < 40) await converse(client, pulse.slug, seen);
   });
   const readers = [0, 1].map(async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await client.ask("GET", `/pulses/${pulse.id}`, key);
       await client.ask("GET", "/usage", key);
       await sleep(20);
@@ -94,7 +94,7 @@ async function survive(service: ServiceProcess, trouble: () => Promise<void>): P
   await sleep(500);
   await trouble();
   await sleep(1_000);
-  isOver = true;
+  over.abort();
   await Promise.all([...talkers, ...readers]);
 
   await source.until(() => source.numbers().length >= seen.completed.length, 4_000);

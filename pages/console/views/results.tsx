@@ -3,20 +3,17 @@ import type { InsightsRecord } from "../../../src/contract/insights.ts";
 import type { PulseRecord } from "../../../src/contract/pulses.ts";
 import { announce } from "../announcer.tsx";
 import { type Envelope, get } from "../api.ts";
-import { Columns } from "../charts/columns.tsx";
 import { Funnel } from "../charts/funnel.tsx";
-import { SentimentChart } from "../charts/sentiment.tsx";
-import { Words } from "../charts/words.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { Empty, ErrorNotice, Loading } from "../parts/notice.tsx";
 import { useResource } from "../resource.ts";
 import { linkTo } from "../router.ts";
 import { followPulse, type StreamState } from "../stream.ts";
-import { countText, durationText, numberText, percentText, shortNumber } from "../text.ts";
+import { durationText, numberText, percentText, shortNumber } from "../text.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { DropOff } from "./drop-off.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
-import { FieldCard } from "./field-card.tsx";
+import { Learnt } from "./learnt.tsx";
 
 interface Props {
   pulse: PulseRecord;
@@ -160,63 +157,3 @@ const stepsOf = ({ counts }: InsightsRecord) =>
     { label: "Finished", count: counts.ended },
     { label: "Completed", count: counts.completed },
   ].map((step) => ({ ...step, share: counts.started === 0 ? null : step.count / counts.started }));
-
-function Learnt({ insights }: { insights: InsightsRecord }) {
-  const { fields, sentiment, themes, quotes, counts } = insights;
-  return (
-    <>
-      <section aria-labelledby="fields-title">
-        <h2 id="fields-title">What they said</h2>
-        <div class="field-cards">
-          {fields.map((field) => (
-            <FieldCard key={field.name} field={field} completed={counts.completed} />
-          ))}
-        </div>
-      </section>
-      <div class="halves">
-        <section aria-labelledby="sentiment-title">
-          <h2 id="sentiment-title">How they felt</h2>
-          {sentiment.byDay.length > 1 ? <SentimentChart days={sentiment.byDay} /> : null}
-          <Columns
-            title="Sentiment, from 1 (very negative) to 10 (very positive)"
-            description={`Mean ${shortNumber(sentiment.mean)}, median ${shortNumber(sentiment.median)}.`}
-            head={["Score", "Conversations"]}
-            columns={sentiment.distribution.map(({ score, count }) => ({ label: String(score), value: count }))}
-            height={112}
-            caption="Conversations by score"
-          />
-        </section>
-        <section aria-labelledby="themes-title">
-          <h2 id="themes-title">What came up</h2>
-          {themes.length === 0 ? (
-            <p class="fine">No theme stands out yet.</p>
-          ) : (
-            <Words
-              label="Themes, most frequent first"
-              words={themes.slice(0, 16).map(({ theme, count }) => ({ word: theme, count }))}
-            />
-          )}
-        </section>
-      </div>
-      {quotes.length === 0 ? null : (
-        <section aria-labelledby="quotes-title">
-          <h2 id="quotes-title">In their words</h2>
-          <ul class="quotes">
-            {quotes.slice(0, 9).map((quote) => (
-              <li key={`${quote.conversationId} ${quote.text}`}>
-                <blockquote>{quote.text}</blockquote>
-                <a href={linkTo("conversations", quote.conversationId)}>
-                  Read it<span class="unseen">: {quote.text.slice(0, 60)}</span>
-                </a>{" "}
-                <span class="fine">sentiment {quote.sentimentScore}</span>
-              </li>
-            ))}
-          </ul>
-          {quotes.length > 9 ? (
-            <p class="fine">{countText(quotes.length - 9, "more quote")} in the conversations below.</p>
-          ) : null}
-        </section>
-      )}
-    </>
-  );
-}

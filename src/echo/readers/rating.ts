@@ -1,14 +1,20 @@
 import type { Candidate, Reader } from "./reader.ts";
 import { figures } from "./number.ts";
+import { scaleOf } from "./scale.ts";
 
 const outOf =
   /^\s*(?:\/|out of|von|sur|de(?: un)?|van de|van|em)\s*(?:a possible\s*)?(\d{1,3}|five|ten|hundred|funf|zehn|cinq|dix|cinco|diez|vijf|tien|dez)\b/i;
 const starred =
   /^[\s-]*(?:stars?|points?|sterne?|punkte?|etoiles?|étoiles?|estrellas?|sterren|punten|estrelas?|pontos?)\b/i;
 
+/** "Forty minutes" rates nothing. */
+const measured =
+  /^[\s-]*(?:%|percent|minutes?|hours?|days?|weeks?|months?|years?|people|persons?|times|euros?|dollars?|minuten|stunden|tage|wochen|jahre|heures?|jours?|semaines?|ans|minutos|horas|dias|anos|uur|dagen|jaar)(?![\p{L}])/iu;
+
 /** The number itself: "8 out of 10" is 8, "four stars" is 4. What it was out of belongs to the field's description. */
-export const readRating: Reader = (text, _field, context) => {
+export const readRating: Reader = (text, field, context) => {
   const found: Candidate[] = [];
+  const { max } = scaleOf(field.description);
   let top = 0;
   for (const { value, start, end, exact } of figures(text, context.language)) {
     if (start < top) continue;
@@ -16,7 +22,8 @@ export const readRating: Reader = (text, _field, context) => {
     const scale = outOf.exec(after) ?? starred.exec(after);
     top = end + (scale?.[0].length ?? 0);
     if (scale) found.push({ value, start, end: top, confidence: 0.97 });
-    else if (context.asked || exact) found.push({ value, start, end, confidence: context.asked ? 0.85 : 0.5 });
+    else if ((context.asked || exact) && value <= max && !measured.test(after))
+      found.push({ value, start, end, confidence: context.asked ? 0.85 : 0.5 });
   }
   const glyphs = /(?:★|⭐\uFE0F?){1,10}/gu;
   for (const match of text.matchAll(glyphs))

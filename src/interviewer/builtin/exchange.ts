@@ -19,7 +19,7 @@ export interface Reading {
   goals: Goal[];
   exchanges: Exchange[];
   last: Exchange | null;
-  stateOf(goal: Goal): GoalState;
+  stateOf: (goal: Goal) => GoalState;
   /** What the last message did instead of answering its question, if anything. */
   elsewhere: Elsewhere | null;
 }
