@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "pages/**/*.test.ts", "scripts/**/*.test.mjs"],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
           name: "stories",
           include: ["test/**/*.test.ts"],
           exclude: ["test/faults/**", "test/browser/**"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

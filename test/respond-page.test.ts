@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { factsOf } from "../src/contract/respond-page-text.ts";
 import { isSkip } from "../src/echo/intent.ts";
 import { pageLanguages } from "../src/http/respond-page-words.ts";
 import { openWorld, type World } from "./harness.ts";
@@ -105,11 +106,14 @@ describe("the respondent's page on the wire", () => {
       expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
   });
 
-  test("a model that asks is named", async () => {
+  test("says who asks, a model by its name, and how long answers are kept", async () => {
     const pulse = await world.publishPulse(key, { retentionDays: 30 });
     const page = await get(`/p/${pulse.slug}`);
     expect(page.body).toContain("An automatic interviewer asks the questions, not a person.");
     expect(page.body).toContain("They are deleted after 30 days.");
+    const setup = JSON.parse(/id="setup">(.*?)<\/script>/s.exec(page.body)?.[1] ?? "{}");
+    const facts = factsOf({ ...setup, link: { ...setup.link, interviewer: "openai/gpt-x" } });
+    expect(facts).toContain("An AI asks the questions and reads your answers, not a person (openai/gpt-x).");
   });
 
   test("every language of the page has all of its words, and its word for skipping is understood", () => {

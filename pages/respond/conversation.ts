@@ -217,7 +217,8 @@ export function createConversation({ setup, api, memory, host }: Needs) {
         problem: navigator.onLine ? null : "offline",
       });
       keep([...memory.outbox(), message]);
-      show({ isBusy: true });
+      // At once, although another tab may have to let go of the line first: nobody should wonder whether it was heard.
+      show({ isBusy: true, writing: navigator.onLine ? "" : null });
       void flush();
       return true;
     },

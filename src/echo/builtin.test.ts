@@ -247,3 +247,56 @@ describe("other languages", () => {
     );
   });
 });
+
+describe("what is easily misheard", () => {
+  it("a long wait is no rating, and a scale counts no people", () => {
+    const { fields } = echoOf(
+      talk(
+        { text: "How many are you?", about: "team_size" },
+        "We are 14 people.",
+        { text: "How satisfied were you?", about: "satisfaction" },
+        "The queue took forty minutes, so at first an 8 out of 10. Let's say 4.",
+      ),
+      [teamSize, rating],
+    );
+    expect(fields).toEqual({ team_size: 14, satisfaction: 4 });
+  });
+  it("a month alone answers the question for a day, and means nothing elsewhere", () => {
+    const asked = (text: string) =>
+      echoOf(talk({ text: "When?", about: "start_date" }, text), [started]).fields.start_date;
+    expect(asked("March")).toBe("2027-03");
+    expect(asked("We may start")).toBeNull();
+  });
+  it("the reason for a score is a reason, and no score", () => {
+    const why: OutputField = { name: "score_reason", type: "string", description: "Main reason for the score" };
+    expect(
+      echoOf(talk({ text: "Why?", about: "score_reason" }, "It crashes when I open 2 files."), [why]).fields,
+    ).toEqual({ score_reason: "It crashes when I open 2 files" });
+  });
+  it("whoever is invited to tell everything at once is heard for the main thing and for each other one", () => {
+    const fields: OutputField[] = [
+      { name: "what_happened", type: "string", description: "What went wrong" },
+      { name: "expected", type: "string", description: "What should have happened" },
+      { name: "device", type: "string", description: "How the device is set up" },
+    ];
+    const [opening, answer] = talk(
+      "Please tell me everything in one go. What should I know?",
+      "The app crashes when I open a file. The device is set up with two accounts.",
+    );
+    const invitation: TranscriptMessage = { ...opening!, about: { topicId: null, field: null } };
+    expect(echoOf([invitation, answer!], fields).fields).toEqual({
+      what_happened: "The app crashes when I open a file",
+      expected: null,
+      device: "The device is set up with two accounts",
+    });
+  });
+  it("a summary says of a home what was said of it, not of its people", () => {
+    const home: OutputField = {
+      name: "is_habitable",
+      type: "boolean",
+      description: "Whether the home can still be lived in",
+    };
+    const { summary } = echoOf(talk({ text: "Can you still live there?", about: "is_habitable" }, "Yes"), [home]);
+    expect(summary).toBe("The home can still be lived in.");
+  });
+});

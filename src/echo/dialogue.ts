@@ -54,7 +54,8 @@ function listenToInterviewer(dialogue: Dialogue, state: State, message: Transcri
   state.noted = message.about?.field ? [message.about.field] : [];
   // Only what opens a conversation can invite everything at once; it notes that it is about nothing in particular.
   state.isInvited = index === 0 && message.about?.field === null && message.about.topicId === null;
-  if (state.isInvited) state.asked = new Map();
+  // It names what is hoped for; of a told text that says nothing, for the answer as a whole is not about one of them.
+  if (state.isInvited) for (const name of state.asked.keys()) if (isFree(state, name)) state.asked.delete(name);
   const tagged = endsInTag(utterance);
   for (const mention of hear(hearingOf(dialogue, state, utterance, "assistant"), state.profiles)) {
     const sentence = utterance.sentences.find(({ start, end }) => mention.start >= start && mention.start < end);

@@ -49,7 +49,7 @@ function countScore(profile: Profile, hearing: Hearing, one: Candidate, all: Can
   const forSo =
     profile.cues.has("~people") &&
     !counted &&
-    /\b(?:for|of|us|are|party of|just|only)\s+(?:just |only |about |around )?$/.test(
+    /\b(?:for|(?<!out )of|us|are|party of|just|only)\s+(?:just |only |about |around )?$/.test(
       hearing.utterance.folded.slice(Math.max(0, one.start - 22), one.start),
     )
       ? 1.6

@@ -73,7 +73,9 @@ function asDay(value: string, language: string): string | null {
 }
 
 const clause =
-  /^whether (?:or not )?(?:the )?\p{L}+ (would|will|is|are|has|have|can|could|was|were|had|did|does|do)\s+(.+)$/iu;
+  /^whether (?:or not )?((?:\p{L}+ ){0,3}?\p{L}+) (would|will|is|are|has|have|can|could|was|were|had|did|does|do)\s+(.+)$/iu;
+const theirs =
+  /^(?:the )?(?:they|you|respondent|customer|client|user|participant|candidate|applicant|patient|employee|guest|visitor|tester|donor|parent|person|team|owner|member|student)$/i;
 const plural: Record<string, string> = wordTable({ is: "are", has: "have", was: "were", does: "do" });
 
 /** "Whether they would come back" and a yes make "they would come back"; what was only inferred says so. */
@@ -89,8 +91,10 @@ function yesOrNo(
     const answer = value ? words.yes : words.no;
     return words.fact(labelOf(field, language), isInferred ? words.maybe[value ? "yes" : "no"] : answer, false);
   }
-  const verb = (match[1] ?? "").toLowerCase();
-  return `${isInferred ? "perhaps " : ""}they ${plural[verb] ?? verb} ${value ? "" : "not "}${match[2]}`;
+  const [, subject = "", said = "", rest = ""] = match;
+  const isTheirs = theirs.test(subject);
+  const verb = isTheirs ? (plural[said.toLowerCase()] ?? said) : said;
+  return `${isInferred ? "perhaps " : ""}${isTheirs ? "they" : lowered(subject)} ${verb} ${value ? "" : "not "}${rest}`;
 }
 
 const isTold = (field: OutputField): boolean => field.type === "string" && textKindOf(field) === "free";
@@ -124,7 +128,12 @@ function factsPart({ fields, evidence }: Heard, all: OutputField[], language: st
   return [listed(facts, words.and), listed(verdicts, words.and)].filter(Boolean).join("; ");
 }
 
-const isPlural = ({ name }: OutputField, value: FieldValue): boolean => Array.isArray(value) && /s$/.test(name);
+/** "The rooms affected are 2": the first word or the last of a name is its noun. */
+const isPlural = ({ name }: OutputField, value: FieldValue): boolean => {
+  const words = spelled(name).split(" ");
+  const many = (Array.isArray(value) && value.length > 1) || (typeof value === "number" && value !== 1);
+  return many && [words[0], words.at(-1)].some((word) => /[^sui]s$/.test(word ?? ""));
+};
 
 /** One to three plain sentences: what they told, what is known, what is missing. Nothing that was not said. */
 export function summaryOf(echo: Heard, fields: OutputField[], language: string): string {

@@ -52,7 +52,7 @@ const withoutMark = (sentence: Sentence): number => sentence.end - (/[\s.!]+$/.e
  * Whoever was invited to say it all begins with the main thing; of any other, one word that only it has is enough.
  * A sentence serves one field.
  */
-function toldWhenInvited(profiles: Profile[], utterance: Utterance): Told[] {
+function toldWhenInvited(profiles: Profile[], utterance: Utterance, heard: Mention[]): Told[] {
   const telling = utterance.sentences
     .slice(0, mostSentences)
     .filter((one) => !one.isQuestion && one.tokens.length >= shortest);
@@ -71,7 +71,8 @@ function toldWhenInvited(profiles: Profile[], utterance: Utterance): Told[] {
   if (!main || !first) return told;
   let last = first;
   for (const next of telling.slice(telling.indexOf(first) + 1)) {
-    if (taken.has(next) || next.end - first.start > longestTelling) break;
+    const isTaken = taken.has(next) || heard.some((one) => one.start >= next.start && one.end <= next.end);
+    if (isTaken || next.end - first.start > longestTelling) break;
     last = next;
   }
   return [{ field: main.field.name, start: first.start, end: withoutMark(last) }, ...told];
@@ -87,7 +88,9 @@ export function volunteeredIn(utterance: Utterance, state: State, heard: Mention
       !heard.some((one) => one.field === field.name),
   );
   if (open.length === 0) return [];
-  return isInvited ? toldWhenInvited(open, utterance) : open.flatMap(({ field }) => toldAbout(field, utterance) ?? []);
+  return isInvited
+    ? toldWhenInvited(open, utterance, heard)
+    : open.flatMap(({ field }) => toldAbout(field, utterance) ?? []);
 }
 
 const fewWords = 3;

@@ -35,7 +35,7 @@ function cutShort(clause: string): string | null {
 
 const startsClause = new RegExp(`^(?:${pronouns}|${articles})(?![\\p{L}])`, "iu");
 const startsPhrase =
-  /^(?:for|at|in|on|with|from|to|by|as|of|about|bei|mit|für|von|zu|pour|avec|para|con|voor|met|com)\s/i;
+  /^(?:let's|let’s|let|for|at|in|on|with|from|to|by|as|of|about|bei|mit|für|von|zu|pour|avec|para|con|voor|met|com)\s/i;
 
 /** Clauses that can stand alone: the first of a sentence, and any other that has a subject of its own. */
 const clausesOf = (answer: string): string[] =>
@@ -89,8 +89,8 @@ export function saidBack(clause: string): string | null {
   const terms = termsOf(straight);
   const first = terms[0];
   const hasVerb = terms.some(({ tags }, index) => index > 0 && tags.has("Verb") && !tags.has("Gerund"));
-  const isClause = opensClause.test(straight) || (first?.tags.has("Noun") ?? false);
-  if (!hasVerb || !first || !isClause || first.tags.has("Verb")) return null;
+  // Only what plainly has a subject: an order made our own words would look as if it were obeyed.
+  if (!hasVerb || !first || !opensClause.test(straight) || first.tags.has("Verb")) return null;
   const keepsCapital = /^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(straight) || named.some((tag) => first.tags.has(tag));
   const lowered = keepsCapital ? straight : straight.charAt(0).toLowerCase() + straight.slice(1);
   return shifts.reduce((text, [pattern, word]) => text.replace(pattern, word), lowered);

@@ -138,7 +138,7 @@ describe("an interview is held with any model", () => {
 
   test("the same things are asked about, whoever puts them into words", async () => {
     const alone = await interview(builtin);
-    expect(alone.turns.length).toBeGreaterThan(4);
+    expect(alone.turns.length).toBeGreaterThan(3);
     for (const script of [goodCharacters.plain, badCharacters.leads]) {
       const { interviewer } = await hire(script);
       const { turns } = await interview(interviewer);
@@ -244,8 +244,8 @@ describe("a respondent reads only what was checked", () => {
 
   test("a telling answer is taken up, if not by the model then by the built-in", async () => {
     const { turn, plainTurn } = await secondTurn(saysInTurn("[1] Thank you. What else did you notice?"));
-    expect(plainTurn.content).toMatch(/“.*price.*”/);
-    expect(turn.content).toMatch(/“.*price.*”.* What else did you notice\?$/);
+    expect(plainTurn.content).toMatch(/price went up twice/);
+    expect(turn.content).toMatch(/price went up twice.* What else did you notice\?$/);
   });
 
   test("a turn in a language that nobody speaks here is refused", async () => {
