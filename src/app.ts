@@ -19,7 +19,8 @@ import { conversationView, createPulseView } from "./http/views.ts";
 import { createInsights } from "./insights/insights.ts";
 import { createUsage } from "./insights/usage.ts";
 import { createBuiltinInterviewer } from "./interviewer/builtin/builtin.ts";
-import { createModelInterviewer } from "./interviewer/model/model-interviewer.ts";
+import type { Interviewer } from "./interviewer/interviewer.ts";
+import type { createModelInterviewer } from "./interviewer/model/model-interviewer.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { type Chance, type Clock, systemChance } from "./kernel/clock.ts";
 import type { Log } from "./kernel/log.ts";
@@ -43,6 +44,11 @@ interface Surroundings {
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
+/** Loaded only where a model is set: it brings the grammar of the built-in one with it, which a start should not wait for. */
+async function modelInterviewer(needs: Parameters<typeof createModelInterviewer>[0]): Promise<Interviewer> {
+  return (await import("./interviewer/model/model-interviewer.ts")).createModelInterviewer(needs);
+}
+
 /** Builds every room once, ground up; each line uses only the lines above it. */
 export async function createApp(
   config: Config & { baseUrl: string },
@@ -56,7 +62,7 @@ export async function createApp(
   const events = createEvents({ db, clock, log });
   const models = createModels({ ...config, names: config.models, keys: config.modelKeys, clock, log });
   const builtin = createBuiltinInterviewer();
-  const interviewer = config.models.length > 0 ? createModelInterviewer({ models, builtin, clock, log }) : builtin;
+  const interviewer = config.models.length > 0 ? await modelInterviewer({ models, builtin, clock, log }) : builtin;
   const extractor = createExtractor({ models, clock });
   const meters = createMeters({ db, clock, log, models });
   const credits = createCredits({ db, clock });
