@@ -62,6 +62,20 @@ const untilKilled = (error: unknown) => {
   throw error;
 };
 
+/** What was acknowledged is there, and the conversation can be brought to its end. */
+async function mustGoOn({ id, token, said, isCompleted }: Heard, service: ServiceProcess): Promise<void> {
+  const path = `/respond/conversations/${id}`;
+  const state = await call(service, "GET", path, token);
+  const words = state.transcript
+    .filter((message: { role: string }) => message.role === "user")
+    .map((message: { content: string }) => message.content);
+  expect(words).toEqual(expect.arrayContaining([...said.values()]));
+  if (isCompleted) expect(state.status).toBe("completed");
+  if (words.length === 0) return;
+  await call(service, "POST", `${path}/finish`, token);
+  expect((await call(service, "POST", `${path}/review`, token, { confirm: true })).status).toBe("completed");
+}
+
 test(`after each of ${rounds} kill -9 in the middle of conversations every acknowledged message is there and each can go on and complete`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "echolot-talks-"));
   const database = process.env["DATABASE_URL"] ? await cloneDatabase(inject("databaseUrl"), inject("template")) : "";
@@ -83,18 +97,7 @@ test(`after each of ${rounds} kill -9 in the middle of conversations every ackno
     await service.kill();
     await Promise.all(workers);
     service = await startService(env);
-    for (const { id, token, said, isCompleted } of heard) {
-      const path = `/respond/conversations/${id}`;
-      const state = await call(service, "GET", path, token);
-      const words = state.transcript
-        .filter((message: { role: string }) => message.role === "user")
-        .map((message: { content: string }) => message.content);
-      expect(words).toEqual(expect.arrayContaining([...said.values()]));
-      if (isCompleted) expect(state.status).toBe("completed");
-      if (words.length === 0) continue;
-      await call(service, "POST", `${path}/finish`, token);
-      expect((await call(service, "POST", `${path}/review`, token, { confirm: true })).status).toBe("completed");
-    }
+    await Promise.all(heard.map((one) => mustGoOn(one, service)));
   }
   for (const { key, pulseId, heard } of accounts) {
     const usage = await call(service, "GET", "/usage", key);
