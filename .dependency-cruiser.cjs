@@ -9,7 +9,7 @@ const work = ["conversations", "deliveries", "exports", "insights"];
  */
 const rooms = {
   kernel: [],
-  config: ["kernel"],
+  config: ["kernel", "credits", "models"],
   banner: ["config", "kernel"],
   contract: ["kernel"],
   storage: ["kernel"],

@@ -55,17 +55,17 @@ export async function createApp(
   { clock, log, onProgress, chance = systemChance, courierPolicy: policy = {} }: Surroundings,
 ) {
   const vault = createVault(config.secretKey ?? (await readOrMakeSecret(config.dataDir)));
+  const models = createModels({ ...config, names: config.models, keys: config.modelKeys, clock, log });
   const storage = await openStorage({ ...config, log, onProgress });
   const { db } = storage;
 
   const jobs = createJobs({ db, clock, log });
   const events = createEvents({ db, clock, log });
-  const models = createModels({ ...config, names: config.models, keys: config.modelKeys, clock, log });
   const builtin = createBuiltinInterviewer();
   const interviewer = config.models.length > 0 ? await modelInterviewer({ models, builtin, clock, log }) : builtin;
   const extractor = createExtractor({ models, clock });
   const meters = createMeters({ db, clock, log, models });
-  const credits = createCredits({ db, clock });
+  const credits = createCredits({ db, clock, prices: config.prices });
   const { mailer, outbox } = createMail(config, clock, log);
   const accounts = createAccounts({ db, clock, log, vault, jobs, credits, mailer });
   const pulses = createPulses({ db, clock, vault, credits, interviewer });

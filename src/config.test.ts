@@ -36,8 +36,23 @@ describe("settings", () => {
     }
   });
 
+  test("a model without its key is named together with the other mistakes", () => {
+    const wrong = { PORT: "eighty", MODEL: "openai/gpt-5, local/llama, google/gemini", GEMINI_API_KEY: "k" };
+    expect(() => readConfig(wrong)).toThrow(
+      /- PORT .*\n.*- OPENAI_API_KEY is needed for openai.*\n.*- LOCAL_MODEL_URL is needed for local[^\n]*$/,
+    );
+  });
+
   test("a list of models is a chain, and an empty variable is an unset one", () => {
-    expect(readConfig({ MODEL: "openai/gpt-5, local/llama", SMTP_URL: "", PORT: " 9000 " })).toMatchObject({
+    expect(
+      readConfig({
+        MODEL: "openai/gpt-5, local/llama",
+        OPENAI_API_KEY: "k",
+        LOCAL_MODEL_URL: "http://localhost:1",
+        SMTP_URL: "",
+        PORT: " 9000 ",
+      }),
+    ).toMatchObject({
       models: ["openai/gpt-5", "local/llama"],
       smtpUrl: null,
       port: 9000,

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Prices } from "./credits/tariff.ts";
 import { CannotStart } from "./kernel/fault.ts";
+import { keyNames, type ModelAccess, type ModelKeys, modelMistakes } from "./models/providers.ts";
 
 interface Setting<Schema extends z.ZodType> {
   schema: Schema;
@@ -26,6 +28,11 @@ const commaList = (text: unknown) =>
         .filter(Boolean)
     : text;
 const webAddress = url("must be an http(s) address", /^https?$/);
+const price = z.coerce
+  .number({ error: "must be a number" })
+  .int("must be a whole number")
+  .min(0, "must be 0 to 1000")
+  .max(1_000, "must be 0 to 1000");
 const modelName = z
   .string()
   .regex(/^(openai|anthropic|google|local)\/.+$/, "must look like openai/…, anthropic/…, google/… or local/…");
@@ -97,6 +104,8 @@ export const settings = {
   GOOGLE_GENERATIVE_AI_BASE_URL: setting(webAddress.optional(), "", "Another address of the Google API."),
   GEMINI_API_KEY: setting(z.string().optional(), "", "The same key by its other name."),
   LOCAL_MODEL_API_KEY: setting(z.string().optional(), "", "Key for local/… models, where the server wants one."),
+  PRICE_PULSE: setting(price.default(1), "1", "Credits for creating a Pulse."),
+  PRICE_CONVERSATION: setting(price.default(1), "1", "Credits for a completed conversation."),
   WEBHOOK_ALLOW_CIDRS: setting(
     z.preprocess(commaList, z.array(cidr)).optional(),
     "",
@@ -124,18 +133,6 @@ export const settings = {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]> };
 
-const modelKeyNames = [
-  "OPENAI_API_KEY",
-  "OPENAI_BASE_URL",
-  "ANTHROPIC_API_KEY",
-  "ANTHROPIC_BASE_URL",
-  "GOOGLE_GENERATIVE_AI_API_KEY",
-  "GOOGLE_GENERATIVE_AI_BASE_URL",
-  "GEMINI_API_KEY",
-  "LOCAL_MODEL_API_KEY",
-] as const satisfies (keyof Settings)[];
-type ModelKeyName = (typeof modelKeyNames)[number];
-
 export interface Config {
   port: number;
   host: string;
@@ -149,7 +146,8 @@ export interface Config {
   models: string[];
   localModelUrl: string | null;
   /** By the names the providers themselves use. */
-  modelKeys: Partial<Record<ModelKeyName, string>>;
+  modelKeys: ModelKeys;
+  prices: Prices;
   webhookAllowCidrs: string[];
   trustProxy: boolean;
   rateLimits: boolean;
@@ -158,6 +156,13 @@ export interface Config {
 }
 
 const isLoopbackHost = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host);
+
+/** `MODEL` is missing where it was given wrongly, which is told already. */
+const modelAccess = (values: Settings): ModelAccess => ({
+  names: values.MODEL ?? [],
+  keys: Object.fromEntries(keyNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+  localModelUrl: values.LOCAL_MODEL_URL ?? null,
+});
 
 function parse(env: Record<string, string | undefined>): Settings {
   const mistakes: string[] = [];
@@ -169,6 +174,7 @@ function parse(env: Record<string, string | undefined>): Settings {
       return [name, result.data];
     }),
   );
+  mistakes.push(...modelMistakes(modelAccess(parsed as Settings)));
   if (mistakes.length > 0) {
     throw new CannotStart(
       `Wrong settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join("\n")}`,
@@ -183,6 +189,7 @@ function parse(env: Record<string, string | undefined>): Settings {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parse(env);
   const isLoopback = isLoopbackHost(values.HOST);
+  const { names, keys, localModelUrl } = modelAccess(values);
   const ownUrl = values.PORT === 0 ? null : `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
@@ -193,9 +200,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    models: values.MODEL,
-    localModelUrl: values.LOCAL_MODEL_URL ?? null,
-    modelKeys: Object.fromEntries(modelKeyNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+    models: names,
+    localModelUrl,
+    modelKeys: keys,
+    prices: { pulse: values.PRICE_PULSE, conversation: values.PRICE_CONVERSATION },
     webhookAllowCidrs: values.WEBHOOK_ALLOW_CIDRS ?? (isLoopback ? ["127.0.0.0/8", "::1/128"] : []),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,

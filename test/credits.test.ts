@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const intention = "Learn how people like their tea";
+const prices = { pulse: 1, conversation: 1 };
 
 async function books(workspaceId: string) {
   return world.db.one<{ balance: number; reserved: number; sum: number }>(sql`
@@ -51,7 +52,7 @@ describe("credits", () => {
 
   test("a conversation's credit is reserved once, then captured or released once", async () => {
     const { key, workspaceId } = await world.signup();
-    const credits = createCredits({ db: world.db, clock: world.clock });
+    const credits = createCredits({ db: world.db, clock: world.clock, prices });
     const [kept, lost] = [newConversationId(), newConversationId()];
     const twice = async (
       step: "reserveConversation" | "captureConversation" | "releaseConversation",
@@ -77,7 +78,7 @@ describe("credits", () => {
   test("nothing can be reserved on an empty account", async () => {
     const { workspaceId } = await world.signup();
     await world.db.run(sql`update workspace set balance = 0 where id = ${workspaceId}`);
-    const credits = createCredits({ db: world.db, clock: world.clock });
+    const credits = createCredits({ db: world.db, clock: world.clock, prices });
     const reserve = world.db.transaction((tx) =>
       credits.reserveConversation(tx, workspaceId as WorkspaceId, newConversationId()),
     );
@@ -87,9 +88,11 @@ describe("credits", () => {
 
   test("an operator's grant of the same name is given once", async () => {
     const { email, workspaceId } = await world.signup();
-    const credits = createCredits({ db: world.db, clock: world.clock });
-    expect(await credits.grantByEmail(email, `${email} June`, 25)).toBe(75);
-    expect(await credits.grantByEmail(email, `${email} June`, 25)).toBe(75);
+    const credits = createCredits({ db: world.db, clock: world.clock, prices });
+    expect(await credits.grantByEmail(email, "June", 25)).toEqual({ balance: 75, isNew: true });
+    expect(await credits.grantByEmail(email, "June", 25)).toEqual({ balance: 75, isNew: false });
+    const other = await world.signup();
+    expect(await credits.grantByEmail(other.email, "June", 25)).toEqual({ balance: 75, isNew: true });
     expect(await books(workspaceId)).toMatchObject({ balance: 75, sum: 75 });
     await expect(credits.grantByEmail("nobody@example.com", "x", 1)).rejects.toMatchObject({ code: "notFound" });
   });

@@ -106,7 +106,11 @@ describe("echolot credits grant", () => {
     expect(JSON.parse(run("cli.js", ["credits", "grant", email, "5", "--json"], env).stdout)).toEqual({
       email,
       balance: 80,
+      isNew: true,
     });
+    const named = ["credits", "grant", email, "5", "--reference", "June"];
+    expect(run("cli.js", named, env).stdout).toBe(`${email} has 85 credits.\n`);
+    expect(run("cli.js", named, env).stdout).toBe(`Granted before, so nothing changed. ${email} has 85 credits.\n`);
     await service.stop();
   });
 

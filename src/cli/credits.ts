@@ -19,7 +19,7 @@ const maxGrant = 1_000_000;
 export async function grantCredits(
   config: Config,
   { email, count, reference }: Grant,
-): Promise<{ email: string; balance: number }> {
+): Promise<{ email: string; balance: number; isNew: boolean }> {
   const amount = Number(count);
   if (!Number.isInteger(amount) || amount < 1 || amount > maxGrant) {
     throw new Fault("validation", `${count} is not a number of credits.`, {
@@ -32,9 +32,9 @@ export async function grantCredits(
     onProgress: (message) => process.stderr.write(`${message}\n`),
   });
   try {
-    const credits = createCredits({ db: storage.db, clock: systemClock });
-    const balance = await credits.grantByEmail(normalizeEmail(email), reference ?? randomUUID(), amount);
-    return { email, balance };
+    const credits = createCredits({ db: storage.db, clock: systemClock, prices: config.prices });
+    const granted = await credits.grantByEmail(normalizeEmail(email.trim()), reference ?? randomUUID(), amount);
+    return { email, ...granted };
   } finally {
     await storage.close();
   }

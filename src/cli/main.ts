@@ -21,7 +21,9 @@ program
   .action(async (email: string, count: string, options: { reference?: string; json?: boolean }) => {
     const granted = await grantCredits(readConfig(process.env), { email, count, reference: options.reference });
     process.stdout.write(
-      options.json ? `${JSON.stringify(granted)}\n` : `${granted.email} has ${granted.balance} credits.\n`,
+      options.json
+        ? `${JSON.stringify(granted)}\n`
+        : `${granted.isNew ? "" : "Granted before, so nothing changed. "}${granted.email} has ${granted.balance} credits.\n`,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from "../kernel/ids.ts";
+import type { ConversationId, WorkspaceId } from "../kernel/ids.ts";
 import { type Db, sql, type Tx } from "../storage/database.ts";
 
 export interface Entry {
@@ -53,7 +53,14 @@ export const selectWorkspaceByEmail = (tx: Tx, email: string): Promise<{ id: Wor
   tx.maybeOne(sql`
     select workspace.id, workspace.balance from account
     join workspace on workspace.id = account.workspace_id
-    where account.email = ${email}`);
+    where account.email = ${email}
+    for update of workspace`);
+
+export const selectReserved = async (tx: Tx, id: ConversationId): Promise<number> => {
+  const row = await tx.maybeOne<{ amount: number }>(sql`
+    select amount from credit_entry where kind = 'conversation.reserved' and reference = ${id}`);
+  return -(row?.amount ?? 0);
+};
 
 /** Credits used per UTC day: what was spent, and reservations when they were captured. */
 export const selectUsedByDay = (

@@ -7,11 +7,12 @@ import {
   insertEntry,
   insertSpend,
   selectAccount,
+  selectReserved,
   selectUsedByDay,
   selectWorkspaceByEmail,
   updateBalance,
 } from "./credits.store.ts";
-import { tariff } from "./tariff.ts";
+import type { Prices } from "./tariff.ts";
 
 const outOfCredits = () =>
   new Fault("outOfCredits", "No credits remaining.", {
@@ -24,50 +25,64 @@ export type Credits = ReturnType<typeof createCredits>;
  * The ledger is append-only and each entry is unique by (kind, reference), so that a retry can never pay twice.
  * The sum of a workspace's entries is its balance, always.
  */
-export function createCredits({ db, clock }: { db: Db; clock: Clock }) {
+export function createCredits({ db, clock, prices }: { db: Db; clock: Clock; prices: Prices }) {
   async function grant(
     tx: Tx,
     workspaceId: WorkspaceId,
     kind: "signup" | "granted",
     reference: string,
     amount: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isNew = await insertEntry(tx, { workspaceId, kind, reference, amount, at: clock.now() });
     if (isNew) await updateBalance(tx, workspaceId, { granted: amount, balance: amount, reserved: 0 });
+    return isNew;
+  }
+
+  /** What was reserved is what is settled, whatever the price has become meanwhile. */
+  async function settle(
+    tx: Tx,
+    workspaceId: WorkspaceId,
+    id: ConversationId,
+    kind: "conversation.captured" | "conversation.released",
+  ): Promise<void> {
+    const reserved = await selectReserved(tx, id);
+    const amount = kind === "conversation.released" ? reserved : 0;
+    const isNew = await insertEntry(tx, { workspaceId, kind, reference: id, amount, at: clock.now() });
+    if (isNew) await updateBalance(tx, workspaceId, { granted: 0, balance: amount, reserved: -reserved });
   }
 
   return {
     grant,
 
-    /** An operator's gift. The same reference again gives nothing more. Answers with the balance. */
-    grantByEmail: (email: string, reference: string, amount: number): Promise<number> =>
+    /** An operator's gift. The same reference for the same account again gives nothing more. */
+    grantByEmail: (email: string, reference: string, amount: number): Promise<{ balance: number; isNew: boolean }> =>
       db.transaction(async (tx) => {
         const workspace = await selectWorkspaceByEmail(tx, email);
         if (!workspace)
           throw new Fault("notFound", `There is no account for ${email}.`, {
             hint: "Check the address, or sign up with POST /signup first.",
           });
-        await grant(tx, workspace.id, "granted", reference, amount);
-        return (await selectWorkspaceByEmail(tx, email))?.balance ?? 0;
+        const isNew = await grant(tx, workspace.id, "granted", `${workspace.id} ${reference}`, amount);
+        return { balance: workspace.balance + (isNew ? amount : 0), isNew };
       }),
 
     /** A cheap look before expensive work; `chargePulse` decides. */
     async mustAffordPulse(actor: KeyHolder): Promise<void> {
       const { balance } = await selectAccount(db, actor.workspaceId);
-      if (balance < tariff.pulse) throw outOfCredits();
+      if (balance < prices.pulse) throw outOfCredits();
     },
 
     async chargePulse(tx: Tx, workspaceId: WorkspaceId, id: PulseId): Promise<void> {
-      const entry = { workspaceId, kind: "pulse.created", reference: id, amount: -tariff.pulse, at: clock.now() };
+      const entry = { workspaceId, kind: "pulse.created", reference: id, amount: -prices.pulse, at: clock.now() };
       if (!(await insertSpend(tx, entry))) throw outOfCredits();
     },
 
     /** Asked before a respondent is let in; `reserveConversation` decides. */
     canPayConversation: async (workspaceId: WorkspaceId): Promise<boolean> =>
-      (await selectAccount(db, workspaceId)).balance >= tariff.conversation,
+      (await selectAccount(db, workspaceId)).balance >= prices.conversation,
 
     async reserveConversation(tx: Tx, workspaceId: WorkspaceId, id: ConversationId): Promise<void> {
-      const amount = -tariff.conversation;
+      const amount = -prices.conversation;
       const isNew = await insertEntry(tx, {
         workspaceId,
         kind: "conversation.reserved",
@@ -80,28 +95,11 @@ export function createCredits({ db, clock }: { db: Db; clock: Clock }) {
         throw outOfCredits();
     },
 
-    async captureConversation(tx: Tx, workspaceId: WorkspaceId, id: ConversationId): Promise<void> {
-      const isNew = await insertEntry(tx, {
-        workspaceId,
-        kind: "conversation.captured",
-        reference: id,
-        amount: 0,
-        at: clock.now(),
-      });
-      if (isNew) await updateBalance(tx, workspaceId, { granted: 0, balance: 0, reserved: -tariff.conversation });
-    },
+    captureConversation: (tx: Tx, workspaceId: WorkspaceId, id: ConversationId) =>
+      settle(tx, workspaceId, id, "conversation.captured"),
 
-    async releaseConversation(tx: Tx, workspaceId: WorkspaceId, id: ConversationId): Promise<void> {
-      const amount = tariff.conversation;
-      const isNew = await insertEntry(tx, {
-        workspaceId,
-        kind: "conversation.released",
-        reference: id,
-        amount,
-        at: clock.now(),
-      });
-      if (isNew) await updateBalance(tx, workspaceId, { granted: 0, balance: amount, reserved: -amount });
-    },
+    releaseConversation: (tx: Tx, workspaceId: WorkspaceId, id: ConversationId) =>
+      settle(tx, workspaceId, id, "conversation.released"),
 
     async account(actor: KeyHolder) {
       const { granted, balance, reserved } = await selectAccount(db, actor.workspaceId);

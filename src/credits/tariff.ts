@@ -1,2 +1,7 @@
 /** What things cost, in credits. */
-export const tariff = { signupGrant: 50, pulse: 1, conversation: 1 } as const;
+export interface Prices {
+  pulse: number;
+  conversation: number;
+}
+
+export const signupGrant = 50;

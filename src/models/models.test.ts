@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createMeter, type Usage } from "./budget.ts";
 import { ModelsUnavailable } from "./failure.ts";
-import { createModels, type Models } from "./models.ts";
+import { modelMistakes } from "./providers.ts";
+import { type Models } from "./models.ts";
 import type { WriteRequest } from "./request.ts";
 import type { Dialect } from "./scripted-wire.ts";
 import { scriptedModels, type Deed, type ScriptedModels, type Script } from "./scripted.ts";
-import { silentLog } from "../kernel/log.ts";
 
 const worlds: ScriptedModels[] = [];
 afterEach(async () => {
@@ -244,8 +244,8 @@ describe("a model that is down is left in peace", () => {
   });
 });
 
-describe("wrong settings stop the start", () => {
-  test("every missing key is named at once", async () => {
+describe("wrong settings", () => {
+  test("every missing key is named", () => {
     const names = [
       "openai/gpt-4o",
       "anthropic/claude-sonnet-4-5",
@@ -253,23 +253,13 @@ describe("wrong settings stop the start", () => {
       "local/llama",
       "mistral/large",
     ];
-    const start = () =>
-      createModels({
-        names,
-        keys: {},
-        localModelUrl: null,
-        clock: { now: () => new Date(0), sleep: async () => {} },
-        log: silentLog,
-      });
-    for (const name of [
-      "OPENAI_API_KEY",
-      "ANTHROPIC_API_KEY",
-      "GOOGLE_GENERATIVE_AI_API_KEY",
-      "LOCAL_MODEL_URL",
-      "mistral/large",
-    ]) {
-      expect(start).toThrow(name);
-    }
+    expect(modelMistakes({ names, keys: {}, localModelUrl: null })).toEqual([
+      expect.stringContaining("OPENAI_API_KEY"),
+      expect.stringContaining("ANTHROPIC_API_KEY"),
+      expect.stringContaining("GOOGLE_GENERATIVE_AI_API_KEY"),
+      expect.stringContaining("LOCAL_MODEL_URL"),
+      expect.stringContaining("mistral/large"),
+    ]);
   });
 
   test("without a model there is nobody to call", async () => {

@@ -6,7 +6,7 @@ import { startTotal } from "./deadline.ts";
 import { attempt, type Link } from "./attempt.ts";
 import { ModelsUnavailable, toFailure, type FailureReason } from "./failure.ts";
 import { createGate, type GateLimits } from "./gate.ts";
-import { assertUsable, connect, parseModelName, type ModelAccess } from "./providers.ts";
+import { connect, parseModelName, type ModelAccess } from "./providers.ts";
 import type { Piece, WriteRequest } from "./request.ts";
 import { promptText } from "./stream.ts";
 
@@ -44,11 +44,10 @@ interface Needs extends ModelAccess {
   onUsage?: (usage: Usage) => void;
 }
 
-/** From settings to a chain of models with fail-over. Throws CannotStart when a key is missing; calls nobody yet. */
+/** From settings to a chain of models with fail-over. Calls nobody yet. */
 export function createModels({ names, keys, localModelUrl, clock, log, limits: wanted, onUsage }: Needs): Models {
   const limits = { ...defaultLimits, ...wanted };
   const access = { names, keys, localModelUrl };
-  assertUsable(access);
   const chain = names.flatMap((name): Link[] => {
     let connected: Promise<LanguageModel> | null = null;
     const parsed = parseModelName(name);

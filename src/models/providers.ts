@@ -1,5 +1,4 @@
 import type { LanguageModel } from "ai";
-import { CannotStart } from "../kernel/fault.ts";
 
 export const providerNames = ["openai", "anthropic", "google", "local"] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -39,7 +38,7 @@ export function parseModelName(name: string): ModelName | null {
 const googleKey = (keys: ModelKeys) => keys.GOOGLE_GENERATIVE_AI_API_KEY ?? keys.GEMINI_API_KEY;
 
 /** Everything that would make a model of the chain fail at its first call; found at the start, without calling anyone. */
-function modelMistakes({ names, keys, localModelUrl }: ModelAccess): string[] {
+export function modelMistakes({ names, keys, localModelUrl }: ModelAccess): string[] {
   const missing = names.map((name) => {
     switch (parseModelName(name)?.provider) {
       case "openai":
@@ -55,15 +54,6 @@ function modelMistakes({ names, keys, localModelUrl }: ModelAccess): string[] {
     }
   });
   return [...new Set(missing.filter((mistake) => mistake !== null))];
-}
-
-export function assertUsable(access: ModelAccess): void {
-  const mistakes = modelMistakes(access);
-  if (mistakes.length === 0) return;
-  throw new CannotStart(
-    `Wrong settings:\n${mistakes.map((mistake) => `  - ${mistake}`).join("\n")}`,
-    "Set what is missing, or unset MODEL to use the built-in interviewer.",
-  );
 }
 
 /** People paste the server's address; the OpenAI-compatible part of all of them lies under /v1. */
