@@ -49,6 +49,21 @@ describe("listConversations: GET /pulses/{id}/conversations", () => {
     expect(first.data[0].transcript).toBeUndefined();
   });
 
+  test("answers 400 to a cursor that was made up", async () => {
+    const pulse = await world.createPulse(key);
+    const made = (parts: string[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+    const id = newConversationId();
+    for (const cursor of [
+      "x",
+      made([id]),
+      made(["2026-13-45T99:99:99.999Z", id]),
+      made(["2026-01-01T00:00:00.000Z", "x"]),
+    ])
+      expect((await world.get(`/pulses/${pulse.id}/conversations?cursor=${cursor}`, { key })).status).toBe(400);
+    const early = made(["0000-01-01T00:00:00.000Z", id]);
+    expect((await world.get(`/pulses/${pulse.id}/conversations?cursor=${early}`, { key })).status).toBe(200);
+  });
+
   test("can be narrowed by when they completed", async () => {
     const pulse = await world.publishPulse(key, { outputFields });
     const times: string[] = [];

@@ -304,6 +304,17 @@ describe("what each field says", () => {
   });
 });
 
+test("a value next to nothing spoils no statistics", async () => {
+  const pulse = await world.publishPulse(key, { outputFields: [{ name: "dose", type: "number" }] });
+  for (const dose of [5e-324, 0, 1e14]) {
+    const talk = await world.start(pulse.slug);
+    await world.say(talk, "It depends on the day");
+    await world.post(`${talk.path}/finish`, { key: talk.token });
+    await world.post(`${talk.path}/review`, { key: talk.token, body: { confirm: true, corrections: { dose } } });
+  }
+  expect((await insightsOf(pulse.id)).fields[0]).toMatchObject({ answered: 3 });
+});
+
 test("a value beyond all measure spoils no statistics", async () => {
   const { pulse } = await oneFieldPulse({ name: "much", type: "number", description: "How much" }, ["5", "7"]);
   const put = async (type: string, value: unknown) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../src/storage/database.ts";
 import { openWorld, type Talk, type World } from "./harness.ts";
 
@@ -6,6 +6,9 @@ let world: World;
 let key: string;
 beforeAll(async () => {
   world = await openWorld();
+});
+// Its 50 credits are enough for one story.
+beforeEach(async () => {
   key = (await world.signup()).key;
 });
 afterAll(() => world.close());
@@ -41,7 +44,9 @@ describe("getLink: GET /respond/{slug}", () => {
     const archived = await published();
     await world.delete(`/pulses/${archived.id}`, { key });
     expect(await stateOf(archived.slug)).toBe("closed");
-    const expired = await published({ closesAt: new Date(world.clock.now().getTime() - 1000).toISOString() });
+    const expired = await published({ closesAt: new Date(world.clock.now().getTime() + 60_000).toISOString() });
+    expect(await stateOf(expired.slug)).toBe("open");
+    world.clock.advance(61_000);
     expect(await stateOf(expired.slug)).toBe("closed");
     const full = await published({ maxResponses: 1 });
     await world.converse(full.slug, ["It was too slow"]);
@@ -73,12 +78,19 @@ describe("startConversation: POST /respond/{slug}/conversations", () => {
   test("gives a token once, an opening that asks, and costs nothing", async () => {
     const { key: own } = await world.signup();
     const pulse = await published({}, own);
-    const talk = await world.start(pulse.slug, { metadata: { plan: "pro" } });
+    const talk = await world.start(pulse.slug, { metadata: { plan: "pro", seats: 12, trial: false } });
     expect(talk.token).toMatch(/^rsp_[0-9A-Za-z]{40}$/);
     expect(talk.transcript).toHaveLength(1);
     expect(talk.transcript[0]).toMatchObject({ role: "assistant", content: pulse.configuration.opening });
     expect(await credits(own)).toMatchObject({ balance: 49, reserved: 0 });
     expect(JSON.stringify(await state(talk))).not.toContain(talk.token);
+  });
+
+  test("says which language it is held in: the Pulse's, in the respondent's variety of it", async () => {
+    const { slug } = await published();
+    const languageOf = async (language: string) => (await state(await world.start(slug, { language }))).language;
+    expect(await languageOf("en-GB")).toBe("en-GB");
+    expect(await languageOf("fr")).toBe("en");
   });
 
   test("on a draft only with the workspace's key: a preview, never charged, counted or announced", async () => {
@@ -103,7 +115,8 @@ describe("startConversation: POST /respond/{slug}/conversations", () => {
   test.each([
     ["21 entries", { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, "v"])) }],
     ["a value over 500 characters", { metadata: { k: "x".repeat(501) } }],
-    ["a value that is no text", { metadata: { k: 5 } }],
+    ["a value that is no text", { metadata: { k: ["a"] } }],
+    ["a name that would be dropped", JSON.parse('{"metadata":{"__proto__":"x"}}')],
     ["a language that is none", { language: "English please" }],
     ["an unknown field", { metdata: {} }],
   ])("answers 400 to %s", async (_, body) => {
@@ -187,6 +200,23 @@ describe("sendMessage: POST /respond/conversations/{id}/messages", () => {
     expect(await credits(own)).toMatchObject({ balance: 0, reserved: 1 });
     expect((await world.say(second, "It was too slow")).status).toBe(409);
     expect((await world.say(first, "We are 12 people")).status).toBe(200);
+  });
+
+  test("the first answer comes too late when the link has filled up meanwhile, and costs nothing", async () => {
+    const { key: own } = await world.signup();
+    const pulse = await published({ maxResponses: 1 }, own);
+    const early = await world.start(pulse.slug);
+    const late = await world.start(pulse.slug);
+    const talking = await world.start(pulse.slug);
+    await world.say(talking, "It was too slow");
+    await world.say(early, "It was too slow");
+    await world.post(`${early.path}/finish`, { key: early.token });
+    await world.post(`${early.path}/review`, { key: early.token, body: { confirm: true } });
+    const refused = await world.say(late, "It was too slow");
+    expect(refused.status).toBe(409);
+    expect(refused.json.error.message).toContain("closed");
+    expect((await world.say(talking, "We are 12 people")).status).toBe(200);
+    expect(await credits(own)).toMatchObject({ reserved: 1, used: 2 });
   });
 
   test("needs the token of this very conversation", async () => {
@@ -334,11 +364,43 @@ describe("reviewConversation: POST /respond/conversations/{id}/review", () => {
       body: { confirm: true, corrections: { team_size: "fifteen", would_return: true } },
     });
     expect(json.data.echo.fields).toMatchObject({ team_size: 15, would_return: true });
-    expect(json.data.echo.evidence.team_size).toMatchObject({ status: "corrected", extracted: 12 });
+    // The words that were taken for twelve do not speak for fifteen, and the summary does not contradict the fields.
+    expect(json.data.echo.evidence.team_size).toEqual({
+      status: "corrected",
+      confidence: 1,
+      quotes: [],
+      extracted: 12,
+    });
+    expect(json.data.echo.summary).toContain("15");
+    expect(json.data.echo.summary).not.toContain("team size is 12");
     expect(json.data.echo.review).toEqual({ status: "confirmed", corrections: { team_size: 15, would_return: true } });
   });
 
+  test("leaves alone what was not corrected, whatever it is called", async () => {
+    const fields = ["rating", "constructor", "toString"].map((name) => ({ name, type: "string" }));
+    const talk = await world.start((await published({ outputFields: fields })).slug);
+    await world.say(talk, "It was too slow");
+    await world.post(`${talk.path}/finish`, { key: talk.token });
+    const body = { confirm: true, corrections: { rating: "poor" } };
+    const { evidence } = (await world.post(`${talk.path}/review`, { key: talk.token, body })).json.data.echo;
+    expect(evidence.rating.status).toBe("corrected");
+    for (const name of ["constructor", "toString"]) expect(evidence[name].status).not.toBe("corrected");
+  });
+
+  test("again is answered as before; another correction comes too late", async () => {
+    const { talk } = await ended();
+    const review = (corrections: object) =>
+      world.post(`${talk.path}/review`, { key: talk.token, body: { confirm: true, corrections } });
+    expect((await review({ team_size: 15 })).status).toBe(200);
+    expect((await review({ team_size: 15 })).status).toBe(200);
+    expect((await review({})).status).toBe(200);
+    const late = await review({ team_size: 16 });
+    expect([late.status, late.json.error.code]).toEqual([409, "CONFLICT"]);
+    expect((await state(talk)).echo.fields.team_size).toBe(15);
+  });
+
   test.each([
+    ["a name that would be dropped", JSON.parse('{"confirm":true,"corrections":{"__proto__":1}}'), "name"],
     ["an unknown field", { confirm: true, corrections: { team_sise: 3 } }, "team_size"],
     ["a value of the wrong type", { confirm: true, corrections: { team_size: "purple" } }, "integer"],
     ["no confirmation", { corrections: {} }, ""],

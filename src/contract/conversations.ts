@@ -31,6 +31,7 @@ export const echoRecord = z
         status: z.enum(["stated", "confirmed", "inferred", "corrected", "not_said", "declined"]),
         confidence: z.number().nullable(),
         quotes: z.array(quote),
+        extracted: fieldValue.optional().describe("On a corrected value: what had been extracted before"),
       }),
     ),
     summary: z.string(),

@@ -20,11 +20,13 @@ export const linkRecord = z
   .meta({ id: "Link" });
 
 const metadataKey = z.string().min(1).max(64);
+/** Hidden fields are often numbers or flags where they come from; they are kept as text. */
+const metadataValue = z.union([z.string().max(500), z.number().transform(String), z.boolean().transform(String)]);
 
 export const startRequest = z
   .strictObject({
     metadata: z
-      .record(metadataKey, z.string().max(500))
+      .record(metadataKey, metadataValue)
       .refine((metadata) => Object.keys(metadata).length <= 20, "must have at most 20 entries")
       .optional()
       .describe("Kept with the conversation and sent with its Echo; up to 20 short texts"),
@@ -32,7 +34,10 @@ export const startRequest = z
       .string()
       .trim()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag such as en or pt-BR")
-      .optional(),
+      .optional()
+      .describe(
+        "The respondent's. A language model speaks it; the built-in interviewer keeps to the Pulse's. The conversation's `language` says which it is",
+      ),
   })
   .meta({ id: "StartRequest" });
 

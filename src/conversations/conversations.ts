@@ -25,7 +25,8 @@ interface CompletedFilter {
   completedBefore?: Date | undefined;
 }
 
-const cursorShape = [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, idPattern("conv")];
+const instant = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const cursorShape = [instant, idPattern("conv")];
 
 export type Conversations = ReturnType<typeof createConversations>;
 

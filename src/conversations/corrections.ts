@@ -1,5 +1,6 @@
-import type { FieldValue, OutputField } from "../echo/echo.ts";
+import type { Echo, FieldValue, OutputField } from "../echo/echo.ts";
 import { readers } from "../echo/readers/readers.ts";
+import { summaryOf } from "../echo/summary.ts";
 import { fitsType, pickedValue } from "../echo/value-type.ts";
 import { Fault } from "../kernel/fault.ts";
 import { nearestName } from "../kernel/text.ts";
@@ -24,7 +25,11 @@ function readCorrection(field: OutputField, given: unknown, startedAt: Date, lan
     pickedValue(field, given) ?? (typeof given === "string" ? readTyped(field, given, startedAt, language) : null);
   if (value !== null) return value;
   const options = field.options ? ` One of: ${field.options.join(", ")}.` : "";
-  throw fault(field.name, `is not a ${field.type}`, `Give a value of type ${field.type}, or null.${options}`);
+  throw fault(
+    field.name,
+    `does not fit the type ${field.type}`,
+    `Give a value of type ${field.type}, or null.${options}`,
+  );
 }
 
 /** What a respondent changed, typed as the fields are. */
@@ -47,4 +52,26 @@ export function correct(
       );
     }),
   );
+}
+
+/**
+ * The corrected values stand in the Echo, without the words that had been taken for something else; what had been
+ * extracted stays beside them. The summary is told anew, because it would speak of the old values.
+ */
+export function withCorrections(
+  echo: Echo,
+  corrections: Record<string, FieldValue>,
+  fields: OutputField[],
+  language: string,
+): Echo {
+  if (Object.keys(corrections).length === 0) return echo;
+  const evidence = Object.fromEntries(
+    Object.entries(echo.evidence).map(([name, found]) =>
+      Object.hasOwn(corrections, name)
+        ? [name, { status: "corrected" as const, confidence: 1, quotes: [], extracted: echo.fields[name] ?? null }]
+        : [name, found],
+    ),
+  );
+  const corrected = { ...echo, fields: { ...echo.fields, ...corrections }, evidence };
+  return { ...corrected, summary: summaryOf(corrected, fields, language) };
 }

@@ -59,9 +59,12 @@ export type Openness = "open" | "closed" | "draft";
 export function opennessOf(pulse: Pulse, at: Date, credits: "credits" | "no credits"): Openness {
   if (pulse.status === "draft") return "draft";
   if (pulse.status === "archived" || credits === "no credits") return "closed";
-  if (pulse.closesAt && pulse.closesAt <= at) return "closed";
-  return pulse.maxResponses !== null && pulse.conversationCount >= pulse.maxResponses ? "closed" : "open";
+  return isPast(pulse, at) || isFull(pulse) ? "closed" : "open";
 }
+
+export const isPast = ({ closesAt }: Pulse, at: Date): boolean => closesAt !== null && closesAt <= at;
+export const isFull = ({ maxResponses, conversationCount }: Pulse): boolean =>
+  maxResponses !== null && conversationCount >= maxResponses;
 
 export const closedFault = () =>
   new Fault("conflict", "This conversation is closed.", {

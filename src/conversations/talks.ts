@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Credits } from "../credits/credits.ts";
 import type { Echo, FieldValue } from "../echo/echo.ts";
 import type { Turn } from "../interviewer/brief.ts";
 import type { Interviewer } from "../interviewer/interviewer.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
-import { Fault, notFound } from "../kernel/fault.ts";
+import { Fault, leadsNowhere } from "../kernel/fault.ts";
 import { newConversationId } from "../kernel/ids.ts";
 import { randomBase62, sha256 } from "../kernel/secret.ts";
 import { briefOf, type Pulse } from "../pulses/pulse.ts";
 import type { Pulses } from "../pulses/pulses.ts";
 import type { Db, Tx } from "../storage/database.ts";
 import type { Completion } from "./completion.ts";
-import { correct } from "./corrections.ts";
+import { correct, withCorrections } from "./corrections.ts";
 import type { Meters } from "./model-usage.ts";
 import { closedFault, draftFault, type Openness, opennessOf, type Talk, type TalkState } from "./talk.ts";
 import {
@@ -46,9 +47,12 @@ interface Door {
 }
 
 /** The interview a conversation keeps, whatever happens to the Pulse meanwhile. */
-const interviewOf = (pulse: Pulse): Pick<Talk, "brief" | "configuration" | "outputFields"> => ({
+const interviewOf = (
+  pulse: Pulse,
+  language = pulse.configuration.language,
+): Pick<Talk, "brief" | "configuration" | "outputFields"> => ({
   brief: { ...briefOf(pulse), outputFields: pulse.outputFields },
-  configuration: pulse.configuration,
+  configuration: { ...pulse.configuration, language },
   outputFields: pulse.outputFields,
 });
 
@@ -59,22 +63,28 @@ export type Talks = ReturnType<typeof createTalks>;
 
 /** What respondents do. Their words are committed before anybody thinks about them; a reply is written only once. */
 export function createTalks({ db, clock, credits, pulses, interviewer, meters, completion }: Needs) {
-  const { hear, open, opening, replyTo } = createTurns({ db, clock, credits, interviewer, meters, completion });
+  const { hear, open, opening, replyTo } = createTurns({ db, clock, credits, pulses, interviewer, meters, completion });
 
   async function openness(pulse: Pulse): Promise<Openness> {
     const canPay = pulse.status === "published" && (await credits.canPayConversation(pulse.workspaceId));
     return opennessOf(pulse, clock.now(), canPay ? "credits" : "no credits");
   }
 
+  /** A model speaks what it is asked to; the built-in interviewer only the language its questions are written in. */
+  function spoken(planned: string, wished = planned): string {
+    const base = (tag: string) => tag.split("-", 1)[0];
+    return interviewer.name !== "builtin" || base(wished) === base(planned) ? wished : planned;
+  }
+
   async function find({ conversationId, token }: Respondent): Promise<Talk> {
     const talk = await selectTalk(db, conversationId, sha256(token));
-    if (!talk) throw notFound("Conversation");
+    if (!talk) throw leadsNowhere("Conversation");
     return talk;
   }
 
   async function lock(tx: Tx, { conversationId, token }: Respondent): Promise<Talk> {
     const talk = await lockTalkByToken(tx, conversationId, sha256(token));
-    if (!talk) throw notFound("Conversation");
+    if (!talk) throw leadsNowhere("Conversation");
     return talk;
   }
 
@@ -121,7 +131,7 @@ export function createTalks({ db, clock, credits, pulses, interviewer, meters, c
       if (state === "draft") throw draftFault();
       if (state === "closed") throw closedFault();
       const token = `rsp_${randomBase62(40)}`;
-      const interview = interviewOf(pulse);
+      const interview = interviewOf(pulse, spoken(pulse.configuration.language, language));
       const talk: Talk = {
         ...interview,
         id: newConversationId(),
@@ -130,7 +140,7 @@ export function createTalks({ db, clock, credits, pulses, interviewer, meters, c
         status: "active",
         endReason: null,
         isPreview,
-        language: language ?? interview.configuration.language,
+        language: interview.configuration.language,
         turn: 0,
         questionCount: 0,
         messageCount: 0,
@@ -177,18 +187,22 @@ export function createTalks({ db, clock, credits, pulses, interviewer, meters, c
     /** The respondent signs what was understood, corrected where it was not. */
     async review(respondent: Respondent, corrections: Record<string, unknown>): Promise<TalkState> {
       const { talk, echo } = await settle(respondent);
-      if (talk.status === "completed") return stateOf(talk);
-      if (talk.status !== "reviewing")
+      const { status, outputFields, language } = talk;
+      if (status !== "reviewing" && status !== "completed")
         throw new Fault("conflict", "There is nothing to review yet.", { hint: "Finish the conversation first." });
       if (!echo)
         throw new Fault("unavailable", "The Echo is not ready yet.", {
           hint: "Try again in a few seconds.",
           retryAfterSec: 2,
         });
-      await completion.complete(talk.id, (extracted) =>
-        signed(extracted, correct(corrections, talk.outputFields, talk.createdAt, talk.language)),
-      );
-      return stateOf(await find(respondent));
+      const changes = correct(corrections, outputFields, talk.createdAt, language);
+      await completion.complete(talk.id, (extracted) => ({
+        ...withCorrections(extracted, changes, outputFields, language),
+        review: { status: "confirmed", corrections: changes },
+      }));
+      const signed = await stateOf(await find(respondent));
+      mustHold(signed.echo, changes);
+      return signed;
     },
 
     /** Takes everything back, at any time. */
@@ -200,19 +214,11 @@ export function createTalks({ db, clock, credits, pulses, interviewer, meters, c
   };
 }
 
-/** The corrected values stand in the Echo; what had been extracted stays beside them. */
-function signed(echo: Echo, corrections: Record<string, FieldValue>): Echo {
-  const evidence = Object.fromEntries(
-    Object.entries(echo.evidence).map(([name, found]) =>
-      name in corrections
-        ? [name, { ...found, status: "corrected" as const, confidence: 1, extracted: echo.fields[name] ?? null }]
-        : [name, found],
-    ),
-  );
-  return {
-    ...echo,
-    fields: { ...echo.fields, ...corrections },
-    evidence,
-    review: { status: "confirmed", corrections },
-  };
+/** The same review again is answered; one that came too late must not look as if it had been taken. */
+function mustHold(echo: Echo | null, corrections: Record<string, FieldValue>): void {
+  const taken = echo?.review.corrections ?? {};
+  if (Object.entries(corrections).every(([name, value]) => isDeepStrictEqual(taken[name], value))) return;
+  throw new Fault("conflict", "The Echo has been sent already and cannot be corrected any more.", {
+    hint: "Ask whoever sent you the link to correct it, or withdraw the conversation.",
+  });
 }

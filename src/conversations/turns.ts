@@ -5,10 +5,11 @@ import type { Clock } from "../kernel/clock.ts";
 import { Fault } from "../kernel/fault.ts";
 import { type ConversationId, newMessageId } from "../kernel/ids.ts";
 import type { Meter } from "../models/budget.ts";
+import type { Pulses } from "../pulses/pulses.ts";
 import type { Db, Tx } from "../storage/database.ts";
 import type { Completion } from "./completion.ts";
 import type { Meters } from "./model-usage.ts";
-import { closedFault, overFault, type Talk, type TurnMessage } from "./talk.ts";
+import { closedFault, isFull, isPast, overFault, type Talk, type TurnMessage } from "./talk.ts";
 import {
   insertMessage,
   lockTalk,
@@ -23,6 +24,7 @@ interface Needs {
   db: Db;
   clock: Clock;
   credits: Credits;
+  pulses: Pulses;
   interviewer: Interviewer;
   meters: Meters;
   completion: Completion;
@@ -41,11 +43,13 @@ type Asked = Pick<Talk, "brief" | "configuration" | "outputFields" | "createdAt"
 const nobody: OnText = () => {};
 
 /** One message, one reply, once: words are committed before anybody thinks about them, and replies by compare-and-set. */
-export function createTurns({ db, clock, credits, interviewer, meters, completion }: Needs) {
+export function createTurns({ db, clock, credits, pulses, interviewer, meters, completion }: Needs) {
   const thinking = new Map<string, Promise<void>>();
 
-  /** Somebody else may have used the last credit since the link was opened. */
+  /** Since the link was opened it may have closed, or somebody else may have used the last credit. */
   async function reserve(tx: Tx, talk: Talk): Promise<void> {
+    const pulse = await pulses.byId(talk.pulseId, tx);
+    if (isFull(pulse) || isPast(pulse, clock.now())) throw closedFault();
     try {
       await credits.reserveConversation(tx, talk.workspaceId, talk.id);
     } catch (error) {

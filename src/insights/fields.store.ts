@@ -13,6 +13,8 @@ const isDuration = sql`type = 'duration' and ${text} ~ '[0-9]'
   and ${text} ~ '^P([0-9]{1,6}([.][0-9]{1,6})?[YMWD])*(T([0-9]{1,6}([.][0-9]{1,6})?[HMS])+)?$'`;
 /** Sums and squares of what is larger leave the range of a number; no respondent means it. */
 const largest = 1e15;
+/** And the quotient of two that are smaller: they are nothing. */
+const smallest = 1e-9;
 
 /** Whole numbers this close together each have a bar of their own. */
 const exactSpan = 24;
@@ -33,7 +35,9 @@ export const figures = sql`
     select field, null, (${text})::float from told where type in ('number', 'integer', 'rating') and ${isNumber}
     union all
     select field, 'seconds', extract(epoch from (${text})::interval)::float from told where ${isDuration}),
-  sane as materialized (select * from figure where abs(figure) <= ${largest}::float),
+  sane as materialized (
+    select field, unit, case when abs(figure) < ${smallest}::float then 0 else figure end as figure
+    from figure where abs(figure) <= ${largest}::float),
   measured as (
     select distinct on (field) field, unit, count(*)::integer as count, avg(figure) as mean,
       percentile_cont(0.5) within group (order by figure) as median, min(figure), max(figure),
