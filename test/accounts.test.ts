@@ -74,12 +74,22 @@ describe("createAccount: POST /signup", () => {
     expect(JSON.stringify(rows)).not.toContain(key.slice(10));
   });
 
+  test("shows a mail as it was written, without the marks of its way", async () => {
+    const { email } = await world.signup();
+    const [mail] = await world.mails(email);
+    expect(mail?.text).toMatch(/^Your Echolot verification code is \d{6}\n\n/);
+    expect(mail?.text).toContain(
+      "It is valid for 24 hours and works once.\nIf you did not ask for it, ignore this mail.",
+    );
+  });
+
   test("writes the mail to the outbox, readable by the owner alone", async () => {
     const { email } = await world.signup();
+    const code = await world.code(email);
     const outbox = join(world.dataDir, "outbox");
     const name = (await readdir(outbox)).find((file) => file.includes(email));
     const file = join(outbox, name ?? "missing");
-    expect(await readFile(file, "utf8")).toContain(await world.code(email));
+    expect(await readFile(file, "utf8")).toContain(code);
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 });
@@ -244,6 +254,19 @@ describe("keys: GET, POST and DELETE /keys", () => {
     expect(list.json.data.map((item: { name: string }) => item.name)).toEqual(["nightly export", "signup"]);
     expect(list.text).not.toContain(made.json.data.apiKey);
     expect((await world.get("/pulses", { key: made.json.data.apiKey })).status).toBe(200);
+  });
+
+  test("are listed in pages, newest first or oldest first", async () => {
+    const { key } = await world.signup();
+    for (const name of ["a", "b", "c"]) await world.post("/keys", { key, body: { name } });
+    const names = (answer: { json: { data: { name: string }[] } }) => answer.json.data.map(({ name }) => name);
+    const first = await world.get("/keys?limit=3", { key });
+    expect([names(first), first.json.hasMore]).toEqual([["c", "b", "a"], true]);
+    const rest = await world.get(`/keys?limit=3&cursor=${first.json.nextCursor}`, { key });
+    expect([names(rest), rest.json.hasMore]).toEqual([["signup"], false]);
+    expect(names(await world.get("/keys?order=asc&limit=2", { key }))).toEqual(["signup", "a"]);
+    for (const query of ["limit=0", "limit=101", "cursor=x", "order=up", "page=2"])
+      expect((await world.get(`/keys?${query}`, { key })).status).toBe(400);
   });
 
   test("a read key may not change anything", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../src/storage/database.ts";
 import { openWorld, type World } from "./harness.ts";
 
 let world: World;
@@ -130,6 +131,8 @@ describe("createPulse: POST /pulses", () => {
     ["a slug with capitals", { intention, slug: "My-Slug" }, "slug"],
     ["a slug that ends in a hyphen", { intention, slug: "slug-" }, "slug"],
     ["a slug of one character", { intention, slug: "a" }, "slug"],
+    ["an intention that nobody can see", { intention: "\u200b\u2060" }, "intention"],
+    ["a time to close that has passed", { intention, closesAt: "2020-01-01T00:00:00Z" }, "closesAt"],
     ["a reserved slug", { intention, slug: "console" }, "slug"],
     ["a webhook without a scheme", { intention, webhookUrl: "example.com" }, "webhookUrl"],
     ["a webhook by ftp", { intention, webhookUrl: "ftp://example.com" }, "webhookUrl"],
@@ -164,6 +167,14 @@ describe("createPulse: POST /pulses", () => {
     const { status, json } = await world.post("/pulses", { key, body: { intention, [wrong]: "x" } });
     expect(status).toBe(400);
     expect(json.error.hint).toContain(right);
+  });
+
+  test("tells of a slug that is taken before it tells of missing credits", async () => {
+    const { key: poor, workspaceId } = await world.signup();
+    await world.createPulse(key, { slug: "taken-before-paid" });
+    await world.db.run(sql`update workspace set balance = 0 where id = ${workspaceId}`);
+    const answer = await world.post("/pulses", { key: poor, body: { intention, slug: "taken-before-paid" } });
+    expect(answer.status).toBe(400);
   });
 
   test("refuses a slug that is taken, in whichever workspace, and takes no credit for it", async () => {
@@ -251,9 +262,18 @@ describe("listPulses: GET /pulses", () => {
 });
 
 describe("getPulse: GET /pulses/{id}", () => {
-  test("returns details and configuration", async () => {
+  test("returns details and configuration, in the very words and order of the answer that created it", async () => {
+    const created = await world.post("/pulses", {
+      key,
+      body: { intention, outputFields: [{ name: "seats", options: ["1", "2"] }, { name: "a" }] },
+    });
+    expect((await world.get(`/pulses/${created.json.data.id}`, { key })).text).toBe(created.text);
+  });
+
+  test("refuses a query that it does not know", async () => {
     const pulse = await world.createPulse(key);
-    expect((await world.get(`/pulses/${pulse.id}`, { key })).json.data).toEqual(pulse);
+    const answer = await world.get(`/pulses/${pulse.id}?expand=all`, { key });
+    expect([answer.status, answer.json.error.fields[0].path]).toEqual([400, "expand"]);
   });
 
   test("is not sent again to a client that has it", async () => {

@@ -209,6 +209,13 @@ describe("Idempotency-Key", () => {
     expect(answer.json.error).toMatchObject({ code: "VALIDATION_ERROR", hint: expect.any(String) });
   });
 
+  test("a body that was too large to be read is not remembered under it", async () => {
+    const large = await post({ intention: "x".repeat(300_000) }, "large");
+    expect(large.status).toBe(413);
+    expect((await post({ intention: "y".repeat(300_000) }, "large")).headers["idempotent-replayed"]).toBeUndefined();
+    expect((await post({ intention }, "large")).status).toBe(200);
+  });
+
   test("belongs to one workspace", async () => {
     const other = (await world.signup()).key;
     const mine = await post({ intention }, "shared-name");

@@ -135,12 +135,28 @@ export const selectKeyHolder = (db: Db, hash: Buffer): Promise<KeyHolder | null>
 export const updateLastUsed = (db: Db, id: KeyId, now: Date) =>
   db.run(sql`update api_key set last_used_at = ${now} where id = ${id}`);
 
-export const selectKeys = async (db: Db, workspaceId: WorkspaceId): Promise<ApiKey[]> =>
-  (
-    await db.many<KeyRow>(sql`
-      select id, name, scope, hint, created_at, last_used_at, revoked_at
-      from api_key where workspace_id = ${workspaceId} order by id desc`)
-  ).map(toApiKey);
+export interface KeyPage {
+  limit: number;
+  order: "asc" | "desc";
+  after: string | null;
+}
+
+export const selectKeys = async (
+  db: Db,
+  workspaceId: WorkspaceId,
+  { limit, order, after }: KeyPage,
+): Promise<ApiKey[]> => {
+  const rest = order === "asc" ? sql`id > ${after}` : sql`id < ${after}`;
+  const rows = await db.many<KeyRow>(sql`
+    select id, name, scope, hint, created_at, last_used_at, revoked_at
+    from api_key where workspace_id = ${workspaceId} and ${after === null ? sql`true` : rest}
+    order by ${order === "asc" ? sql`id` : sql`id desc`}
+    limit ${limit}`);
+  return rows.map(toApiKey);
+};
+
+export const existsKey = async (db: Db, workspaceId: WorkspaceId, id: string): Promise<boolean> =>
+  (await db.maybeOne(sql`select 1 from api_key where workspace_id = ${workspaceId} and id = ${id}`)) !== null;
 
 export const updateAsRevoked = async (
   db: Db,

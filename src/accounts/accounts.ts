@@ -1,16 +1,18 @@
 import type { Credits } from "../credits/credits.ts";
-import { tariff } from "../credits/tariff.ts";
+import { signupGrant } from "../credits/tariff.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { decodeCursor, pageOf } from "../kernel/cursor.ts";
 import { Fault, notFound } from "../kernel/fault.ts";
-import { type KeyId, newKeyId, newWorkspaceId, type WorkspaceId } from "../kernel/ids.ts";
+import { idPattern, type KeyId, newKeyId, newWorkspaceId, type WorkspaceId } from "../kernel/ids.ts";
 import type { Log } from "../kernel/log.ts";
 import { sha256, type Vault } from "../kernel/secret.ts";
 import type { Db, Tx } from "../storage/database.ts";
 import type { Receipt } from "../storage/receipt.ts";
 import { type ApiKey, hintOf, isWellFormedKey, mintApiKey, normalizeEmail } from "./account.ts";
 import {
+  existsKey,
   insertAccount,
   insertKey,
   insertWorkspace,
@@ -49,6 +51,14 @@ interface NewKey {
   key: ApiKey;
   apiKey: string;
 }
+
+interface KeyFilter {
+  limit: number;
+  cursor?: string | undefined;
+  order: "asc" | "desc";
+}
+
+const cursorShape = [idPattern("key")];
 
 const invalidCode = () =>
   new Fault("validation", "Invalid or expired code", {
@@ -110,12 +120,12 @@ export function createAccounts({ db, clock, log, vault, jobs, credits, mailer }:
             fields: [{ path: "email", message: "is already registered" }],
           });
         }
-        await credits.grant(tx, workspaceId, "signup", workspaceId, tariff.signupGrant);
+        await credits.grant(tx, workspaceId, "signup", workspaceId, signupGrant);
         await codeMail.request(tx, email, "verification");
         return mintKey(tx, workspaceId, "signup", "full");
       });
       await codeMail.handedOver(email, "verification", loginAnswerMs);
-      return { apiKey, workspaceId, address, credits: tariff.signupGrant };
+      return { apiKey, workspaceId, address, credits: signupGrant };
     },
 
     async verify({ email: address, code }: { email: string; code: string }): Promise<void> {
@@ -162,7 +172,15 @@ export function createAccounts({ db, clock, log, vault, jobs, credits, mailer }:
     /** In the caller's transaction: what it is about and the mail happen together. */
     mailOwner,
 
-    listKeys: (actor: KeyHolder): Promise<ApiKey[]> => selectKeys(db, actor.workspaceId),
+    async listKeys(actor: KeyHolder, { limit, cursor, order }: KeyFilter) {
+      const after = cursor === undefined ? null : (decodeCursor(cursor, cursorShape)[0] ?? null);
+      const rows = await selectKeys(db, actor.workspaceId, { limit: limit + 1, order, after });
+      return pageOf(rows, limit, (key) => [key.id]);
+    },
+
+    async mustHaveKey(actor: KeyHolder, id: string): Promise<void> {
+      if (!(await existsKey(db, actor.workspaceId, id))) throw notFound("Key");
+    },
 
     createKey: (
       actor: KeyHolder,

@@ -42,6 +42,9 @@ const messageOf = (from: string, mail: Mail) => ({
   to: { name: "", address: mail.to },
   subject: mail.subject,
   text: mail.text,
+  // One way of writing what is not plain ASCII: a person can still read most of it, and the outbox all of it.
+  encoding: "quoted-printable",
+  textEncoding: "quoted-printable" as const,
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -108,15 +111,24 @@ function createOutboxMailer({
   };
 }
 
-/** Reads back only what this file wrote: three plain headers and a text. */
+/** Reads back only what this file wrote: three headers and a text. */
 function parseMail(raw: string): Mail & { at: Date } {
   const [head = "", ...body] = raw.split("\r\n\r\n");
   const header = (name: string) =>
     new RegExp(`^${name}: (.*)$`, "im").exec(head.replace(/\r\n[ \t]+/g, " "))?.[1]?.trim() ?? "";
+  const text = body.join("\r\n\r\n");
+  const isQuoted = header("Content-Transfer-Encoding") === "quoted-printable";
   return {
     to: header("To").replace(/^<|>$/g, ""),
-    subject: header("Subject"),
-    text: body.join("\n\n").replaceAll("\r\n", "\n").trim(),
+    subject: header("Subject").replace(/=\?utf-8\?q\?(.*?)\?=\s*/gi, (_, word: string) =>
+      fromQuotedPrintable(word.replaceAll("_", " ")),
+    ),
+    text: (isQuoted ? fromQuotedPrintable(text) : text).replaceAll("\r\n", "\n").trim(),
     at: new Date(header("Date")),
   };
 }
+
+const fromQuotedPrintable = (text: string): string =>
+  text
+    .replace(/=\r\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));

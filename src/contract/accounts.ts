@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, instant } from "./envelope.ts";
+import { envelope, instant, listQuery } from "./envelope.ts";
 
 const email = z.string().trim().max(254).pipe(z.email("must be an e-mail address")).describe("E-mail address");
 const code = z
@@ -66,3 +66,5 @@ export const newKeyRecord = keyRecord
 export type CredentialsRecord = z.infer<typeof credentials>;
 export type KeyRecord = z.infer<typeof keyRecord>;
 export type NewKeyRecord = z.infer<typeof newKeyRecord>;
+
+export const listKeysQuery = z.strictObject(listQuery);

@@ -327,9 +327,10 @@ export const operations = {
     method: "GET",
     path: "/keys",
     summary: "List the API keys of the workspace",
+    query: accounts.listKeysQuery,
     answer: page(accounts.keyRecord),
     answerExample: { data: [example.keyExample], hasMore: false, nextCursor: null },
-    errors: [],
+    errors: [400],
   },
   createKey: {
     ...keys,

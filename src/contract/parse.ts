@@ -84,6 +84,7 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "too_small") return `must be at least ${issue.minimum}`;
   if (issue.code === "too_big") return `must be at most ${issue.maximum}`;
   if (issue.code === "invalid_format" && issue.format === "email") return "must be an e-mail address";
+  if (issue.code === "invalid_union") return issue.input === undefined ? missing : "has a value of the wrong type";
   return undefined;
 }
 
@@ -115,7 +116,16 @@ export function cleanText(value: unknown, path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => cleanText(item, [...path, index]));
   if (value === null || typeof value !== "object") return value;
   const clean = Object.create(null) as Record<string, unknown>;
-  for (const [name, item] of Object.entries(value))
+  for (const [name, item] of Object.entries(value)) {
+    if (name === "__proto__") throw unusableName([...path, name]);
     clean[cleanText(name, [...path, "(name)"]) as string] = cleanText(item, [...path, name]);
+  }
   return clean;
 }
+
+/** It is dropped on the way by half of all libraries; better to say so than to lose it. */
+const unusableName = (path: Path) =>
+  new Fault("validation", `${dotted(path)}: cannot be used as a name`, {
+    hint: "Choose another name.",
+    fields: [{ path: dotted(path), message: "cannot be used as a name" }],
+  });

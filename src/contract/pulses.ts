@@ -2,7 +2,13 @@ import { z } from "zod";
 import { fieldTypes } from "../kernel/field-types.ts";
 import { instant, listQuery } from "./envelope.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isVisible, { error: "must not be empty", abort: true });
+
+/** A text of nothing but spaces of no width looks empty to everybody. */
+function isVisible(value: string): boolean {
+  return /[^\p{Z}\p{C}]/u.test(value);
+}
 
 const slug = z
   .string()

@@ -41,9 +41,12 @@ export function collectBody(
   payload.on("data", onData).on("end", onEnd).on("close", onCut).on("error", onCut);
 }
 
-/** The bytes as they came, for telling a repeated request from a different one. */
-export const bodyBytes = (request: FastifyRequest): Buffer =>
-  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+/** The bytes as they came, for telling a repeated request from a different one; null when not all of them came. */
+export function bodyBytes(request: FastifyRequest): Buffer | null {
+  const body = request.body as CollectedBody;
+  if (body === undefined) return Buffer.alloc(0);
+  return Buffer.isBuffer(body) ? body : null;
+}
 
 /** Undefined when there is no body. */
 export function readJson(request: FastifyRequest): unknown {

@@ -1,6 +1,13 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "../contract/envelope.ts";
 import { newRequestId } from "../kernel/ids.ts";
+
+const everywhere = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "access-control-allow-origin": "*",
+};
 
 interface Refusal {
   status: string;
@@ -32,6 +39,20 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
+/** Node would answer an `Expect` it does not know with a bare 417. */
+export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const requestId = newRequestId();
+  const error = {
+    code: "VALIDATION_ERROR",
+    message: "The Expect header asks for something this service does not know.",
+    hint: "Leave the Expect header out, or send `Expect: 100-continue`.",
+    requestId,
+  } as const;
+  const body = JSON.stringify({ error } satisfies ErrorBody);
+  const headers = { "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) };
+  response.writeHead(417, { ...headers, "x-request-id": requestId, ...everywhere }).end(body);
+}
+
 /** The raw parser refused before there was a request: the same error object, written by hand. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -44,9 +65,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",
     `X-Request-Id: ${requestId}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Access-Control-Allow-Origin: *",
+    ...Object.entries(everywhere).map(([name, value]) => `${name}: ${value}`),
   ].join("\r\n");
   // Ending rather than destroying lets the answer arrive.
   socket.end(`${head}\r\n\r\n${body}`);

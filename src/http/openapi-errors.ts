@@ -82,8 +82,8 @@ function conflictExample({ path }: Operation): ErrorBody {
 
 function statusesOf({ auth, method, errors }: Operation): number[] {
   const keyed = auth === "none" ? [] : [401];
-  // Even where no body is expected, one may be sent and is refused.
-  const bodied = method === "GET" ? [] : [400, 413, 415];
+  // Even where no body or query is expected, one may be sent and is refused.
+  const bodied = method === "GET" ? [400] : [400, 413, 415];
   const kept = auth === "key" && method === "POST" ? [409, 422] : [];
   const general = [...keyed, ...bodied, ...kept, 429, 500, 503];
   return [...new Set([...errors, ...general])].filter((status) => status >= 400).sort((a, b) => a - b);

@@ -65,7 +65,8 @@ export function fakeNeeds(changes: Partial<ServerNeeds> = {}) {
     accounts: {
       authenticate: async (key: string) =>
         key === fakeKey ? actor : key === readKey ? { ...actor, scope: "read" } : null,
-      listKeys: async () => [],
+      listKeys: async () => ({ items: [], nextCursor: null }),
+      mustHaveKey: async () => {},
       requestLoginCode: async () => {},
     } as unknown as Rooms["accounts"],
     pulses: {

@@ -26,6 +26,7 @@ export interface Rooms {
     | "verifyLoginCode"
     | "authenticate"
     | "listKeys"
+    | "mustHaveKey"
     | "createKey"
     | "revokeKey"
   >;

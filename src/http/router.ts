@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../contract/envelope.ts";
+import { z } from "zod";
 import { type Operation, type OperationId, operationIds, operations } from "../contract/operations.ts";
 import { cleanText, parse } from "../contract/parse.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
@@ -101,12 +102,14 @@ function keptRoute(
   return async (request, reply) => {
     reply.header("content-type", jsonType);
     const header = request.headers["idempotency-key"];
-    if (header === undefined) return handler(readCall(operation, request, reply));
+    const body = bodyBytes(request);
+    // Half a request is nobody's answer to keep: sent again whole, it is a request of its own.
+    if (header === undefined || body === null) return handler(readCall(operation, request, reply));
     const { workspaceId } = request.actor as KeyHolder;
     const keyed = {
       workspaceId,
       key: mustBeIdempotencyKey(header),
-      hash: requestHash(id, pathId(request), bodyBytes(request)),
+      hash: requestHash(id, pathId(request), body),
     };
     const answer = await idempotency.answer(keyed, async (keep) => {
       try {
@@ -128,15 +131,20 @@ function withRequestId(text: string, requestId: string): string {
   return JSON.stringify(body);
 }
 
+const noQuery = z.strictObject({});
+
+const readQuery = (operation: Operation, request: FastifyRequest): unknown =>
+  parse(operation.query ?? noQuery, cleanText(request.query));
+
 /** Query and body as the contract has them, or a fault that names what is wrong. */
 function readCall(operation: Operation, request: FastifyRequest, reply: FastifyReply): AnyCall {
   const id = pathId(request);
-  if (operation.subject) mustLookLikeId(operation.subject, id);
+  if (operation.subject) mustLookLikeId(operation.subject, id, operation.auth);
   return {
     actor: request.actor,
     respondent: request.respondent,
     id,
-    query: operation.query && parse(operation.query, cleanText(request.query)),
+    query: readQuery(operation, request),
     body: operation.method === "GET" ? undefined : readBody(operation, request),
     request,
     reply,

@@ -206,6 +206,7 @@ describe("on the bare wire", () => {
     ["not HTTP", "GARBAGE\r\n\r\n", "400"],
     ["headers too large", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "431"],
     ["two lengths", "POST /api/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", "400"],
+    ["an unknown Expect", "GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n", "417"],
     ["no Host", "GET /api/v1/pulses HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
   ])("%s gets the error object", async (_name, text, status) => {
     const { port } = await listen();

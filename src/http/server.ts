@@ -3,7 +3,7 @@ import { Fault } from "../kernel/fault.ts";
 import { newRequestId } from "../kernel/ids.ts";
 import { collectBody } from "./body.ts";
 import type { Handlers } from "./call.ts";
-import { answerClientError } from "./client-errors.ts";
+import { answerClientError, answerUnknownExpectation } from "./client-errors.ts";
 import { closeGently } from "./closing.ts";
 import { registerConsole } from "./console-page.ts";
 import { registerOutbox } from "./dev.ts";
@@ -119,6 +119,7 @@ export function createServer(needs: ServerNeeds): FastifyInstance {
   app.addContentTypeParser("*", collectBody);
   app.setErrorHandler(handleError);
   app.addHook("onRequest", beginRequest);
+  app.server.on("checkExpectation", answerUnknownExpectation);
   closeGently(app, streams);
   logRequests(app, needs);
 

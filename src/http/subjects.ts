@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Operation, operations } from "../contract/operations.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
-import { notFound } from "../kernel/fault.ts";
+import { leadsNowhere, notFound } from "../kernel/fault.ts";
 import { idPattern } from "../kernel/ids.ts";
 import { isBadRequest } from "./errors.ts";
 import type { Rooms } from "./rooms.ts";
@@ -26,8 +26,9 @@ const patterns = {
 } satisfies Record<Subject, RegExp>;
 
 /** A malformed id is simply unknown, and never reaches the database. */
-export function mustLookLikeId(subject: Subject, id: string): void {
-  if (!patterns[subject].test(id)) throw notFound(subjectNames[subject]);
+export function mustLookLikeId(subject: Subject, id: string, who: Operation["auth"] = "none"): void {
+  if (patterns[subject].test(id)) return;
+  throw who === "key" ? notFound(subjectNames[subject]) : leadsNowhere(subjectNames[subject]);
 }
 
 /** What `{id}` or `{slug}` in the path holds; empty where the path has none. */
@@ -49,14 +50,11 @@ export function createSubjects({
   const mustExist = {
     Pulse: async (actor, id) => void (await pulses.get(actor, id)),
     Conversation: async (actor, id) => void (await conversations.get(actor, id)),
-    Key: async (actor, id) => {
-      if (!(await accounts.listKeys(actor)).some((key) => key.id === id)) throw notFound("Key");
-    },
+    Key: (actor, id) => accounts.mustHaveKey(actor, id),
     Delivery: (actor, id) => deliveries.mustExist(actor, id),
   } satisfies Partial<Record<Subject, (actor: KeyHolder, id: string) => Promise<void>>>;
 
   async function mustExistFor(request: FastifyRequest, subject: Subject, id: string): Promise<void> {
-    mustLookLikeId(subject, id);
     if (subject === "Link") await talks.visit(id);
     else if (request.actor) await mustExist[subject](request.actor, id);
     else if (request.respondent) await talks.mustExist(request.respondent);
@@ -69,9 +67,10 @@ export function createSubjects({
      */
     async settle(request: FastifyRequest, error: unknown): Promise<unknown> {
       if (!isBadRequest(error) || !request.operation) return error;
-      const { subject }: Operation = operations[request.operation];
+      const { subject, auth }: Operation = operations[request.operation];
       if (!subject) return error;
       try {
+        mustLookLikeId(subject, pathId(request), auth);
         await mustExistFor(request, subject, pathId(request));
         return error;
       } catch (failure) {

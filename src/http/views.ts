@@ -11,7 +11,8 @@ import { type Conversation, type ConversationOutline, durationSec } from "../con
 import type { EchoVersion, FieldChange, Reextraction } from "../conversations/echo-versions.ts";
 import type { WebhookState } from "../deliveries/deliveries.ts";
 import type { Attempt, Delivery } from "../deliveries/delivery.ts";
-import type { TranscriptMessage } from "../echo/echo.ts";
+import type { OutputField, TranscriptMessage } from "../echo/echo.ts";
+import type { Configuration } from "../interviewer/brief.ts";
 import type { Pulse } from "../pulses/pulse.ts";
 
 // The only way out: each field is named here, so a new column never leaves by accident.
@@ -46,6 +47,31 @@ export const newKeyView = ({ key, apiKey }: { key: ApiKey; apiKey: string }): z.
   apiKey,
 });
 
+// The database forgets the order of names inside a document; here each is put back where its author had it.
+
+const outputFieldView = ({ name, type, description, options }: OutputField): PulseRecord["outputFields"][number] => ({
+  name,
+  type,
+  description,
+  ...(options === undefined ? {} : { options }),
+});
+
+const configurationView = (configuration: Configuration): PulseRecord["configuration"] => ({
+  generatedBy: configuration.generatedBy,
+  language: configuration.language,
+  welcome: { title: configuration.welcome.title, description: configuration.welcome.description },
+  opening: configuration.opening,
+  topics: configuration.topics.map(({ id, title, goal, question, probes, fields }) => ({
+    id,
+    title,
+    goal,
+    question,
+    probes,
+    fields,
+  })),
+  closing: configuration.closing,
+});
+
 export type PulseView = (pulse: Pulse) => PulseRecord;
 
 /** Links are made from the configured address, never from the Host header, which a caller can forge. */
@@ -64,8 +90,8 @@ export const createPulseView =
     maxDurationMin: pulse.maxDurationMin,
     maxQuestions: pulse.maxQuestions,
     webhookUrl: pulse.webhookUrl,
-    outputFields: pulse.outputFields,
-    configuration: pulse.configuration,
+    outputFields: pulse.outputFields.map(outputFieldView),
+    configuration: configurationView(pulse.configuration),
     conversationCount: pulse.conversationCount,
     persona: pulse.persona,
     topics: pulse.topics,

@@ -43,10 +43,18 @@ export class Fault extends Error {
   }
 }
 
+type Thing = "Pulse" | "Conversation" | "Key" | "Delivery";
+
 /** The same answer for an unknown, a malformed and another workspace's id, so that ids cannot be probed. */
-export const notFound = (thing: "Pulse" | "Conversation" | "Key" | "Delivery") =>
+export const notFound = (thing: Thing) =>
   new Fault("notFound", `${thing} not found`, {
     hint: `Check the id: it must belong to a ${thing} of the workspace your API key acts for.`,
+  });
+
+/** To a respondent, who has a link and no key. */
+export const leadsNowhere = (thing: Thing) =>
+  new Fault("notFound", `${thing} not found`, {
+    hint: "Check the link you were given: it must be whole, and what it leads to may have been taken back.",
   });
 
 /** The service cannot start (a wrong setting, no database, a full disk). Shown to the operator without a stack. */

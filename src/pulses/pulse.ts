@@ -97,6 +97,12 @@ export const briefOf = (pulse: Plannable): Brief => ({
   outputFields: pulse.fieldsGiven ? pulse.outputFields : null,
 });
 
+export const closesInThePast = () =>
+  new Fault("validation", "closesAt: lies in the past", {
+    hint: "Give a time to come, or leave `closesAt` out: then the link stays open.",
+    fields: [{ path: "closesAt", message: "lies in the past" }],
+  });
+
 /** Respondents may be inside a published Pulse, so it can be archived but never silently turned back. */
 export function publish(pulse: Pulse, at: Date): Pulse {
   if (pulse.status === "archived") {

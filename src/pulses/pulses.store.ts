@@ -18,7 +18,7 @@ export const selectPulse = (db: Db, workspaceId: WorkspaceId, id: string): Promi
 export const selectPulseBySlug = (db: Db, slug: string): Promise<Pulse | null> =>
   db.maybeOne(sql`select ${columns} from pulse where slug = ${slug}`);
 
-export const selectPulseById = (db: Db, id: PulseId): Promise<Pulse | null> =>
+export const selectPulseById = (db: Db | Tx, id: PulseId): Promise<Pulse | null> =>
   db.maybeOne(sql`select ${columns} from pulse where id = ${id}`);
 
 export const lockPulse = (tx: Tx, workspaceId: WorkspaceId, id: string): Promise<Pulse | null> =>

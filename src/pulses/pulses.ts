@@ -3,7 +3,7 @@ import type { Interviewer } from "../interviewer/interviewer.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { decodeCursor, pageOf } from "../kernel/cursor.ts";
-import { Fault, notFound } from "../kernel/fault.ts";
+import { Fault, leadsNowhere, notFound } from "../kernel/fault.ts";
 import { idPattern, newPulseId, type PulseId } from "../kernel/ids.ts";
 import type { Vault } from "../kernel/secret.ts";
 import type { Db, Tx } from "../storage/database.ts";
@@ -16,6 +16,7 @@ import {
   differsInContent,
   needsNewPlan,
   type NewPulse,
+  closesInThePast,
   publish,
   type Pulse,
   type PulseAndSecret,
@@ -34,7 +35,7 @@ import {
   updateMissingSecret,
   updateStatus,
 } from "./pulses.store.ts";
-import { makeSlug, mustBeFree, slugTaken } from "./slug.ts";
+import { makeSlug, mustBeAllowed, slugTaken } from "./slug.ts";
 import { makeSecret } from "./webhook.ts";
 
 interface Needs {
@@ -57,6 +58,13 @@ const cursorShape = [idPattern("pls")];
 export type Pulses = ReturnType<typeof createPulses>;
 
 export function createPulses({ db, clock, vault, credits, interviewer }: Needs) {
+  /** A friendly look; the insert decides. */
+  async function mustBeFree(slug: string): Promise<string> {
+    mustBeAllowed(slug);
+    if (await selectPulseBySlug(db, slug)) throw slugTaken();
+    return slug;
+  }
+
   async function draft(actor: KeyHolder, input: NewPulse): Promise<Pulse> {
     const now = clock.now();
     const wanted = {
@@ -71,7 +79,9 @@ export function createPulses({ db, clock, vault, credits, interviewer }: Needs) 
       // An empty list says as little as none: then the fields are made up.
       fieldsGiven: (input.outputFields ?? []).length > 0,
     };
-    const slug = input.slug === undefined ? makeSlug(input.intention) : mustBeFree(input.slug);
+    const closesAt = input.closesAt ? new Date(input.closesAt) : null;
+    if (closesAt && closesAt <= now) throw closesInThePast();
+    const slug = input.slug === undefined ? makeSlug(input.intention) : await mustBeFree(input.slug);
     await credits.mustAffordPulse(actor);
     const plan = await interviewer.plan(briefOf(wanted));
     return {
@@ -84,7 +94,7 @@ export function createPulses({ db, clock, vault, credits, interviewer }: Needs) 
       name: input.name ?? plan.name,
       nameGiven: input.name !== undefined,
       maxResponses: input.maxResponses ?? null,
-      closesAt: input.closesAt ? new Date(input.closesAt) : null,
+      closesAt,
       completionRedirect: input.completionRedirect ?? null,
       retentionDays: input.retentionDays ?? null,
       embedOrigins: [...new Set(input.embedOrigins)],
@@ -137,8 +147,8 @@ export function createPulses({ db, clock, vault, credits, interviewer }: Needs) 
       const webhookSecret = pulse.webhookUrl ? makeSecret() : null;
       const made = { pulse, webhookSecret };
       await db.transaction(async (tx) => {
-        await credits.chargePulse(tx, actor.workspaceId, pulse.id);
         if (!(await insertPulse(tx, pulse, webhookSecret ? vault.seal(webhookSecret) : null))) throw slugTaken();
+        await credits.chargePulse(tx, actor.workspaceId, pulse.id);
         await receipt?.(tx, made);
       });
       return made;
@@ -149,13 +159,13 @@ export function createPulses({ db, clock, vault, credits, interviewer }: Needs) 
     /** For respondents, who have a link and no workspace. */
     async bySlug(slug: string): Promise<Pulse> {
       const pulse = await selectPulseBySlug(db, slug);
-      if (!pulse) throw notFound("Pulse");
+      if (!pulse) throw leadsNowhere("Pulse");
       return pulse;
     },
 
     /** For rooms that follow a conversation to the Pulse it belongs to. */
-    async byId(id: PulseId): Promise<Pulse> {
-      const pulse = await selectPulseById(db, id);
+    async byId(id: PulseId, within: Db | Tx = db): Promise<Pulse> {
+      const pulse = await selectPulseById(within, id);
       if (!pulse) throw notFound("Pulse");
       return pulse;
     },

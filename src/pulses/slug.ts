@@ -58,9 +58,8 @@ const slugFault = (message: string) =>
 
 export const slugTaken = () => slugFault("is already taken");
 
-export function mustBeFree(slug: string): string {
+export function mustBeAllowed(slug: string): void {
   if (reserved.has(slug)) throw slugFault("is reserved");
-  return slug;
 }
 
 /** Words of the intention, so that a link says what it is about, and enough chance to be nobody else's. */

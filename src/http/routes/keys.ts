@@ -4,7 +4,7 @@ import { keyView, newKeyView, pageView } from "../views.ts";
 
 export const keyRoutes = ({ accounts }: Pick<Rooms, "accounts">) =>
   ({
-    listKeys: async ({ actor }) => pageView({ items: await accounts.listKeys(actor), nextCursor: null }, keyView),
+    listKeys: async ({ actor, query }) => pageView(await accounts.listKeys(actor, query), keyView),
     createKey: kept(
       ({ actor, body }, receipt) => accounts.createKey(actor, body, receipt),
       (made) => ({ data: newKeyView(made) }),
