@@ -133,8 +133,11 @@ function withRequestId(text: string, requestId: string): string {
 
 const noQuery = z.strictObject({});
 
-const readQuery = (operation: Operation, request: FastifyRequest): unknown =>
-  parse(operation.query ?? noQuery, cleanText(request.query));
+function readQuery({ query = noQuery }: Operation, request: FastifyRequest): unknown {
+  // Most requests have none, and most operations want none.
+  if (query === noQuery && !request.url.includes("?")) return undefined;
+  return parse(query, cleanText(request.query));
+}
 
 /** Query and body as the contract has them, or a fault that names what is wrong. */
 function readCall(operation: Operation, request: FastifyRequest, reply: FastifyReply): AnyCall {

@@ -1,3 +1,4 @@
+import { randomFillSync } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 
 declare const brand: unique symbol;
@@ -41,6 +42,18 @@ export const newMessageId = () => mint("msg") as MessageId;
 export const newEventId = () => mint("evt") as EventId;
 export const newKeyId = () => mint("key") as KeyId;
 export const newDeliveryId = () => mint("dlv") as DeliveryId;
-export const newRequestId = () => mint("req");
+
+const chance = new Uint8Array(4096);
+let used = chance.length;
+
+/** Every request has one and none is stored, so order does not matter and chance is fetched by the page. */
+export function newRequestId(): string {
+  if (used === chance.length) {
+    randomFillSync(chance);
+    used = 0;
+  }
+  const random = chance.subarray(used, (used += 16));
+  return `req_${encode(uuidv7({ random }, new Uint8Array(16)))}`;
+}
 
 export const idPattern = (prefix: string) => new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);
