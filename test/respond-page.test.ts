@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { factsOf } from "../src/contract/respond-page-text.ts";
 import { isSkip } from "../src/echo/intent.ts";
-import { pageLanguages } from "../src/http/respond-page-words.ts";
+import { pageLanguages } from "../src/http/pages/respond/words.ts";
 import { openWorld, type World } from "./harness.ts";
 
 const pages = join(import.meta.dirname, "../dist/pages");

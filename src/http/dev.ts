@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Outbox } from "../accounts/mailer.ts";
 import { Fault } from "../kernel/fault.ts";
-import { escapeHtml, sendPage } from "./html.ts";
+import { escapeHtml, sendPage } from "./pages/html.ts";
 
 type ShownMail = Awaited<ReturnType<Outbox["list"]>>[number];
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "../html.ts";
 
 /** Text that may go into a page as it is. Only `html` makes it, so whatever else is put into a page is escaped. */
 export class Html {

@@ -4,7 +4,7 @@ import { sendPage } from "./html.ts";
 const link = (href: string, text: string) => `<li><a href="${href}">${text}</a></li>`;
 
 /** `prefix` is the path of the public address, for a service that lives below a path of somebody's site. */
-export function registerPages(app: FastifyInstance, prefix: string, hasOutbox: () => boolean): void {
+export function registerHome(app: FastifyInstance, prefix: string, hasOutbox: () => boolean): void {
   app.get("/", async (_request, reply) =>
     sendPage(
       reply,

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyRequest } from "fastify";
-import { messageRequest } from "../contract/respond.ts";
-import { cleanText, parse } from "../contract/parse.ts";
-import type { InputHint } from "../echo/echo.ts";
-import { Fault } from "../kernel/fault.ts";
+import { messageRequest } from "../../../contract/respond.ts";
+import { cleanText, parse } from "../../../contract/parse.ts";
+import type { InputHint } from "../../../echo/echo.ts";
+import { Fault } from "../../../kernel/fault.ts";
 
 const badForm = () =>
   new Fault("validation", "The form could not be read.", { hint: "Go back, and send the form of the page again." });

@@ -1,11 +1,11 @@
-import type { PageWords } from "../contract/respond-page.ts";
-import { ar } from "./respond-page-words-ar.ts";
-import { de } from "./respond-page-words-de.ts";
-import { en } from "./respond-page-words-en.ts";
-import { es } from "./respond-page-words-es.ts";
-import { fr } from "./respond-page-words-fr.ts";
-import { nl } from "./respond-page-words-nl.ts";
-import { pt } from "./respond-page-words-pt.ts";
+import type { PageWords } from "../../../contract/respond-page.ts";
+import { ar } from "./words-ar.ts";
+import { de } from "./words-de.ts";
+import { en } from "./words-en.ts";
+import { es } from "./words-es.ts";
+import { fr } from "./words-fr.ts";
+import { nl } from "./words-nl.ts";
+import { pt } from "./words-pt.ts";
 
 export const pageLanguages: Record<string, PageWords> = { en, de, fr, es, nl, pt, ar };
 

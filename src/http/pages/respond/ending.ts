@@ -1,7 +1,7 @@
-import { fill, type PageSetup, type PageWords } from "../contract/respond-page.ts";
-import { editText, labelOf, redirectOf } from "../contract/respond-page-text.ts";
-import type { TalkRecord } from "../contract/respond.ts";
-import { type Html, html } from "./respond-page-html.ts";
+import { fill, type PageSetup, type PageWords } from "../../../contract/respond-page.ts";
+import { editText, labelOf, redirectOf } from "../../../contract/respond-page-text.ts";
+import type { TalkRecord } from "../../../contract/respond.ts";
+import { type Html, html } from "./markup.ts";
 
 type Field = TalkRecord["fields"][number];
 

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageSetup } from "../contract/respond-page.ts";
-import { Html, html, json } from "./respond-page-html.ts";
-import { directionOf } from "./respond-page-words.ts";
-import { accepts, type StaticFiles } from "./static-files.ts";
+import type { PageSetup } from "../../../contract/respond-page.ts";
+import { Html, html, json } from "./markup.ts";
+import { directionOf } from "./words.ts";
+import { accepts, type StaticFiles } from "../static-files.ts";
 
 const zip = promisify(gzip);
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Credentials, PageSetup } from "../contract/respond-page.ts";
-import { Fault } from "../kernel/fault.ts";
-import { randomBase62 } from "../kernel/secret.ts";
-import type { Openness } from "../conversations/talk.ts";
-import type { Pulse } from "../pulses/pulse.ts";
-import { notice, problemOf, skipping, talkBody } from "./respond-page-bodies.ts";
-import { correctionsOf } from "./respond-page-ending.ts";
-import { metadataOf, readForm, wordsOf } from "./respond-page-form.ts";
-import { type Html, html } from "./respond-page-html.ts";
-import { asked, composer, top, welcome } from "./respond-page-parts.ts";
-import { createShell } from "./respond-page-shell.ts";
-import { pageWords, visitorLanguage } from "./respond-page-words.ts";
-import { linkView, talkView } from "./respondent-views.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import type { ServerNeeds } from "./rooms.ts";
+import type { Credentials, PageSetup } from "../../contract/respond-page.ts";
+import { Fault } from "../../kernel/fault.ts";
+import { randomBase62 } from "../../kernel/secret.ts";
+import type { Openness } from "../../conversations/talk.ts";
+import type { Pulse } from "../../pulses/pulse.ts";
+import { notice, problemOf, skipping, talkBody } from "./respond/bodies.ts";
+import { correctionsOf } from "./respond/ending.ts";
+import { metadataOf, readForm, wordsOf } from "./respond/form.ts";
+import { type Html, html } from "./respond/markup.ts";
+import { asked, composer, top, welcome } from "./respond/parts.ts";
+import { createShell } from "./respond/shell.ts";
+import { pageWords, visitorLanguage } from "./respond/words.ts";
+import { linkView, talkView } from "../respondent-views.ts";
+import type { RateLimits } from "../rate-limits.ts";
+import type { ServerNeeds } from "../rooms.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { mustLookLikeId } from "./subjects.ts";
+import { mustLookLikeId } from "../subjects.ts";
 
 interface Needs extends Pick<ServerNeeds, "talks" | "interviewerName"> {
   /** Path of the public address. */

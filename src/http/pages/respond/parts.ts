@@ -1,8 +1,8 @@
-import type { PageSetup, PageWords } from "../contract/respond-page.ts";
-import { factsOf } from "../contract/respond-page-text.ts";
-import type { TalkRecord } from "../contract/respond.ts";
-import type { InputHint } from "../echo/echo.ts";
-import { type Html, html } from "./respond-page-html.ts";
+import type { PageSetup, PageWords } from "../../../contract/respond-page.ts";
+import { factsOf } from "../../../contract/respond-page-text.ts";
+import type { TalkRecord } from "../../../contract/respond.ts";
+import type { InputHint } from "../../../echo/echo.ts";
+import { type Html, html } from "./markup.ts";
 
 // The pieces of the page as the service writes them. Names of classes are those of the page with scripts, so that
 // nothing moves when it takes over.

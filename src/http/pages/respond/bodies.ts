@@ -1,11 +1,11 @@
-import { fill, type PageSetup } from "../contract/respond-page.ts";
-import type { TalkRecord } from "../contract/respond.ts";
-import type { InputHint } from "../echo/echo.ts";
-import type { Fault } from "../kernel/fault.ts";
-import { randomBase62 } from "../kernel/secret.ts";
-import { ending, reviewForm, withdrawForm } from "./respond-page-ending.ts";
-import { type Html, html } from "./respond-page-html.ts";
-import { composer, top, transcript } from "./respond-page-parts.ts";
+import { fill, type PageSetup } from "../../../contract/respond-page.ts";
+import type { TalkRecord } from "../../../contract/respond.ts";
+import type { InputHint } from "../../../echo/echo.ts";
+import type { Fault } from "../../../kernel/fault.ts";
+import { randomBase62 } from "../../../kernel/secret.ts";
+import { ending, reviewForm, withdrawForm } from "./ending.ts";
+import { type Html, html } from "./markup.ts";
+import { composer, top, transcript } from "./parts.ts";
 
 export const skipping = (form: URLSearchParams, { words }: PageSetup) => ({
   content: words.skipSays,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Fault } from "../kernel/fault.ts";
-import { etagOf, matchesEtag } from "./etag.ts";
+import { Fault } from "../../kernel/fault.ts";
+import { etagOf, matchesEtag } from "../etag.ts";
 
 /** What `scripts/build-pages.mjs` says of one page: its files, as paths below the folder of all pages. */
 export interface PageFiles {
@@ -28,7 +28,7 @@ const encodings = [
 /** Beside the bundle in dist/, or seen from the source, as tests run it. */
 function findFolder(): string | null {
   const here = import.meta.dirname;
-  const places = [join(here, "pages"), join(here, "..", "pages"), join(here, "..", "..", "dist", "pages")];
+  const places = [join(here, "pages"), join(here, "..", "pages"), join(here, "..", "..", "..", "dist", "pages")];
   return places.find((place) => existsSync(join(place, "manifest.json"))) ?? null;
 }
 

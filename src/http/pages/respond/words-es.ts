@@ -1,4 +1,4 @@
-import type { PageWords } from "../contract/respond-page.ts";
+import type { PageWords } from "../../../contract/respond-page.ts";
 
 export const es: PageWords = {
   minute: "Cerca de un minuto",
