@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 let listener: ((text: string) => void) | null = null;
 
@@ -7,7 +7,7 @@ export const announce = (text: string): void => listener?.(text);
 
 export function Announcer() {
   const [said, setSaid] = useState({ text: "", round: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The same words twice are two pieces of news: the invisible character makes them differ.
     listener = (text) => setSaid(({ round }) => ({ text: round % 2 ? text : `${text}\u200B`, round: round + 1 }));
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** The part after the # is the place: one address serves the whole console, below any path. */
 const placeNow = (): string[] =>
@@ -16,7 +16,7 @@ export function goTo(...parts: string[]): void {
 
 export function usePlace(): string[] {
   const [place, setPlace] = useState(placeNow);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = () => setPlace(placeNow());
     addEventListener("hashchange", update);
     return () => removeEventListener("hashchange", update);

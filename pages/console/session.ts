@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** What this tab knows of who is signed in. Kept for the tab alone: closing it forgets the key. */
 export interface Session {
@@ -38,7 +38,7 @@ export const signOutNotice = (): string | null => notice;
 
 export function useSession(): Session | null {
   const [session, setSession] = useState(readSession);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = () => setSession(readSession());
     listeners.add(update);
     return () => void listeners.delete(update);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { base } from "./api.ts";
 import { Button } from "./parts/button.tsx";
+import { focusHeading, useKeptFocus } from "./parts/focus.ts";
 import { Wordmark } from "./parts/wordmark.tsx";
 import { linkTo } from "./router.ts";
 import { endSession, type Session } from "./session.ts";
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function Shell({ session, area, children }: Props) {
+  useKeptFocus(session.isUnverified);
   const here = area === "conversations" ? "pulses" : area;
   return (
     <div class="shell">
@@ -27,7 +29,7 @@ export function Shell({ session, area, children }: Props) {
         href="#main"
         onClick={(event) => {
           event.preventDefault();
-          document.querySelector("h1")?.focus();
+          focusHeading();
         }}
       >
         Skip to content

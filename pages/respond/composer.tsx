@@ -41,7 +41,7 @@ export function Composer({ input, view, conversation, mayDictate, takesFocus }: 
 
   /** Whoever types goes on typing; on a phone the keyboard would hide the question, so it stays away. */
   const focus = () => (isTouch() ? form.current : box.current)?.focus({ preventScroll: true });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus && !isTouch()) focus();
   }, []);
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
 interface DialogProps {
   title: string;
@@ -7,22 +7,24 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and closes with Escape. */
+/** The browser's own dialog: it keeps the focus inside, gives it back when it closes, and closes with Escape. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.addEventListener("close", onClose);
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      // Taken away by its owner, perhaps for another dialog: that is no news, but the focus has to go back.
+      opened?.removeEventListener("close", onClose);
+      opened?.close();
     };
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="sheet">

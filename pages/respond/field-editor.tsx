@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { editText } from "../../src/contract/respond-page-text.ts";
 import type { PageWords } from "../../src/contract/respond-page.ts";
 import type { TalkRecord } from "../../src/contract/respond.ts";
@@ -20,7 +20,8 @@ export function FieldEditor({ field, value, label, words, onDone }: FieldEditorP
   const before = editText(value);
   const [text, setText] = useState(before);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
+  // Before the next key is heard: it belongs here already.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
   const finish = () => onDone(text === before ? undefined : valueOf(field, text));
   return (
     <form
@@ -30,7 +31,11 @@ export function FieldEditor({ field, value, label, words, onDone }: FieldEditorP
         event.preventDefault();
         finish();
       }}
-      onKeyDown={(event) => event.key === "Escape" && onDone(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onDone(undefined);
+      }}
     >
       <Control field={field} text={text} label={label} words={words} onText={setText} />
       {field.type === "array" && !field.options && <p class="note">{words.listHint}</p>}

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** The head of a new screen takes the focus, so that a screen reader says where one is now. */
 export function Headline({ children }: { children: ComponentChildren }) {
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo({ top: 0 });
     head.current?.focus({ preventScroll: true });
   }, []);

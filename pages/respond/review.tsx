@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { labelOf, showValue } from "../../src/contract/respond-page-text.ts";
 import type { PageWords } from "../../src/contract/respond-page.ts";
 import type { TalkRecord } from "../../src/contract/respond.ts";
@@ -95,6 +95,12 @@ interface FoundProps {
 
 function Found({ field, echo, language, words, corrections, isUnfit, onCorrect }: FoundProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const evidence = echo.evidence[field.name];
   const isCorrected = field.name in corrections;
   const value = (isCorrected ? corrections[field.name] : echo.fields[field.name]) as Echo["fields"][string];
@@ -110,6 +116,7 @@ function Found({ field, echo, language, words, corrections, isUnfit, onCorrect }
           <button
             type="button"
             class="quiet"
+            ref={opener}
             aria-label={`${text ? words.change : words.add}: ${label}`}
             onClick={() => setOpen(true)}
           >

@@ -124,6 +124,18 @@ describeWithBrowser("every view of the console", (visitors) => {
     await button(page, "Start a trial").focus();
     await page.keyboard.press("Enter");
     await page.getByLabel("Your answer").waitFor();
+    await page.keyboard.type("Strong, with milk.");
+    await page.keyboard.press("Enter");
+    await page.locator(".talk li").nth(2).waitFor();
+    expect(await page.locator(".talk li").nth(1).textContent()).toContain("Strong, with milk.");
+    await button(page, "Publish").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "The link" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await button(page, "Archive").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Archive");
   });
 
   test("tells what to do when credits run out, and keeps what was typed", async () => {

@@ -124,6 +124,13 @@ describeWithBrowser("a respondent", (visitors) => {
     await page.locator(".asked").nth(1).waitFor();
     expect(await page.locator(".said p").first().textContent()).toBe("The import kept failing,\nand we are 12 people.");
     expect(await focused()).toBe("Your answer");
+    for (const steps of [[/^Close$/], [/^Continue on another device$/, /^Close$/]]) {
+      for (const step of [/^More$/, ...steps]) {
+        await tabTo(step);
+        await page.keyboard.press("Enter");
+      }
+      expect(await focused(), "a dialog gives the focus back").toBe("More");
+    }
     await tabTo(/^Finish$/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Here is what I understood" }).waitFor();
@@ -132,6 +139,10 @@ describeWithBrowser("a respondent", (visitors) => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("15");
     await page.keyboard.press("Enter");
+    expect(await focused(), "the editor gives the focus back").toBe("Change: Number of people on the team");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Change: Number of people on the team");
     await tabTo(/^Send with my changes$/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Thank you" }).waitFor();

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useTakenFocus } from "./focus.ts";
 
 interface Props {
   children: ComponentChildren;
@@ -10,6 +11,7 @@ interface Props {
   busyLabel?: string;
   isDisabled?: boolean;
   label?: string;
+  takesFocus?: boolean;
 }
 
 /** A busy button keeps the focus and says what it does; it simply does not act again. */
@@ -22,9 +24,12 @@ export function Button({
   busyLabel = "Working…",
   isDisabled = false,
   label,
+  takesFocus,
 }: Props) {
+  const control = useTakenFocus<HTMLButtonElement>(takesFocus);
   return (
     <button
+      ref={control}
       type={type}
       class={`button ${look}`}
       aria-disabled={isBusy || undefined}

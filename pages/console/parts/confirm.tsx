@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Action } from "../resource.ts";
 import { Button } from "./button.tsx";
 import { ErrorNotice } from "./notice.tsx";
@@ -17,7 +17,12 @@ interface Props {
 export function Confirm({ title, children, confirmLabel, busyLabel, action, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // The focus goes back to where it came from.
+    return () => opened?.close();
+  }, []);
   return (
     <dialog ref={dialog} class="confirm" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>

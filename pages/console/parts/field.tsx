@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { useTakenFocus } from "./focus.ts";
 
 interface Common {
   label: string;
+  takesFocus?: boolean;
   hint?: ComponentChildren;
   error?: string | null;
 }
@@ -45,10 +47,12 @@ const describedBy = (id: string, { hint, error }: Common) =>
 
 export function TextField({ value, onInput, type = "text", isRequired, isMono, ...props }: TextProps) {
   const id = useId();
+  const control = useTakenFocus<HTMLInputElement>(props.takesFocus);
   return (
     <Frame id={id} {...props}>
       <input
         id={id}
+        ref={control}
         class={isMono ? "mono" : undefined}
         {...({ type } as { type: "text" })}
         value={value}
@@ -80,10 +84,12 @@ interface AreaProps extends Common {
 
 export function TextArea({ value, onInput, rows = 3, isRequired, isLarge, onSubmit, ...props }: AreaProps) {
   const id = useId();
+  const control = useTakenFocus<HTMLTextAreaElement>(props.takesFocus);
   return (
     <Frame id={id} {...props}>
       <textarea
         id={id}
+        ref={control}
         class={isLarge ? "large" : undefined}
         rows={rows}
         value={value}

@@ -1,4 +1,6 @@
+import { useRef } from "preact/hooks";
 import { Button } from "../parts/button.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Select, TextField } from "../parts/field.tsx";
 
 export interface FieldDraft {
@@ -30,8 +32,10 @@ const hasOptions = (type: string) => type === "enum" || type === "array";
 export function FieldEditor({ fields, onChange }: { fields: FieldDraft[]; onChange: (fields: FieldDraft[]) => void }) {
   const change = (place: number, part: Partial<FieldDraft>) =>
     onChange(fields.map((field, index) => (index === place ? { ...field, ...part } : field)));
+  const place = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(fields.length, () => place.current?.querySelector<HTMLElement>(":scope > button")?.focus());
   return (
-    <fieldset class="field-editor">
+    <fieldset class="field-editor" ref={place}>
       <legend>What each Echo should hold</legend>
       <p class="field-hint">Leave it empty and it is read off your sentence.</p>
       {fields.map((field, index) => (
@@ -42,6 +46,7 @@ export function FieldEditor({ fields, onChange }: { fields: FieldDraft[]; onChan
             onInput={(name) => change(index, { name })}
             placeholder="main_reason"
             maxLength={64}
+            takesFocus
           />
           <Select label="Kind" value={field.type} onChange={(type) => change(index, { type })} options={types} />
           <TextField

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { PulseRecord } from "../../../src/contract/pulses.ts";
 import { announce } from "../announcer.tsx";
 import { type Envelope, patch } from "../api.ts";
@@ -30,6 +30,8 @@ export function InterviewPart({ pulse, onChange }: Props) {
 
 function Intention({ pulse, onChange }: Props) {
   const [isEditing, setEditing] = useState(false);
+  const wasEdited = useRef(false);
+  wasEdited.current ||= isEditing;
   const [intention, setIntention] = useState(pulse.intention);
   const [context, setContext] = useState(pulse.context ?? "");
   const save = useAction(async () => {
@@ -49,7 +51,11 @@ function Intention({ pulse, onChange }: Props) {
           {pulse.tone} · at most {countText(pulse.maxQuestions, "question")} and{" "}
           {countText(pulse.maxDurationMin, "minute")}
         </p>
-        {pulse.status === "archived" ? null : <Button onClick={() => setEditing(true)}>Change</Button>}
+        {pulse.status === "archived" ? null : (
+          <Button takesFocus={wasEdited.current} onClick={() => setEditing(true)}>
+            Change
+          </Button>
+        )}
       </section>
     );
   return (
@@ -65,6 +71,7 @@ function Intention({ pulse, onChange }: Props) {
         value={intention}
         onInput={setIntention}
         maxLength={4_000}
+        takesFocus
         isRequired
         isLarge
       />

@@ -6,6 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/confirm.tsx";
 import { Copyable } from "../parts/copy.tsx";
 import { Select, TextField } from "../parts/field.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Heading } from "../parts/heading.tsx";
 import { ErrorNotice, Loading, Notice } from "../parts/notice.tsx";
 import { useAction, useResource } from "../resource.ts";
@@ -84,6 +85,7 @@ const isThisTabs = (key: KeyRecord) => readSession()?.apiKey.startsWith(key.hint
 
 function KeyList({ keys, onChange }: { keys: KeyRecord[]; onChange: () => void }) {
   const [asked, setAsked] = useState<KeyRecord | null>(null);
+  useKeptFocus(keys);
   const revoke = useAction(async () => {
     if (!asked) return;
     const isOwn = isThisTabs(asked);

@@ -4,6 +4,7 @@ import { announce } from "../announcer.tsx";
 import { type Envelope, get, post, remove } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { Confirm } from "../parts/confirm.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Heading } from "../parts/heading.tsx";
 import { ErrorNotice, Loading } from "../parts/notice.tsx";
 import { StatusMark } from "../parts/status.tsx";
@@ -61,6 +62,7 @@ export function PulseView({ id, part }: { id: string; part: string | null }) {
 
 function PulseHead({ pulse, resource }: { pulse: PulseRecord; resource: Resource<PulseRecord> }) {
   const [isArchiving, setArchiving] = useState(false);
+  useKeptFocus(pulse.status);
   const publish = useAction(async () => {
     resource.replace((await post<Envelope<PulseRecord>>(`/pulses/${pulse.id}/publish`)).data);
     announce("Published. The link is open.");

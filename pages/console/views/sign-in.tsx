@@ -115,6 +115,7 @@ function ByCode() {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
+            takesFocus
             isRequired
             isMono
           />

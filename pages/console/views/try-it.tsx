@@ -5,6 +5,7 @@ import { announce } from "../announcer.tsx";
 import { type Envelope, post } from "../api.ts";
 import { Button } from "../parts/button.tsx";
 import { TextArea } from "../parts/field.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { ErrorNotice } from "../parts/notice.tsx";
 import { useAction } from "../resource.ts";
 import { fieldLabel, randomName, valueText } from "../text.ts";
@@ -66,6 +67,7 @@ function Talk({ preview, onChange }: { preview: Preview; onChange: (talk: TalkRe
   const [words, setWords] = useState("");
   const [said, setSaid] = useState<string | null>(null);
   const log = useRef<HTMLOListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const path = `/respond/conversations/${talk.id}`;
   const isOver = talk.status !== "active";
 
@@ -90,6 +92,7 @@ function Talk({ preview, onChange }: { preview: Preview; onChange: (talk: TalkRe
   });
 
   useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [talk.transcript.length, said]);
+  useKeptFocus(talk.transcript.length, () => form.current?.querySelector("textarea")?.focus());
   const send = () => {
     if (words.trim() !== "") void say.run({ content: words });
   };
@@ -116,6 +119,7 @@ function Talk({ preview, onChange }: { preview: Preview; onChange: (talk: TalkRe
         <TrialEcho talk={talk} />
       ) : (
         <form
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             send();
@@ -125,7 +129,7 @@ function Talk({ preview, onChange }: { preview: Preview; onChange: (talk: TalkRe
             input={talk.transcript.at(-1)?.input}
             onPick={(content, answer) => void say.run({ content, answer })}
           />
-          <TextArea label="Your answer" value={words} onInput={setWords} rows={2} onSubmit={send} />
+          <TextArea label="Your answer" value={words} onInput={setWords} rows={2} takesFocus onSubmit={send} />
           <div class="row">
             <Button type="submit" look="primary" isBusy={say.isBusy} busyLabel="Sending…">
               Send
