@@ -2,16 +2,19 @@
 //
 // They are made from the built service with a database of its own, so they show what a clean clone shows.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "./chromium.mjs";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs", "screenshots");
+const movable = pathToFileURL(join(import.meta.dirname, "screenshots", "stage", "clock.mjs")).href;
 const main = process.env.SCREENSHOTS_OF ?? join(root, "dist", "main.js");
 
 const devices = {
@@ -31,7 +34,10 @@ async function startService(dataDir) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BASE_URL: base, LOG_LEVEL: "silent" };
-  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, ["--import", movable, main], {
+    env,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   for (let attempt = 0; attempt < 300; attempt++) {
     if (
       await fetch(`${base}/readyz`).then(
@@ -46,11 +52,40 @@ async function startService(dataDir) {
   throw new Error("the service did not become ready");
 }
 
+/** The service's clock, by how far it is away from ours. */
+function clockOf(service) {
+  let offsetMs = 0;
+  const goTo = async (ms) => {
+    offsetMs = ms;
+    const moved = once(service, "message");
+    service.send(ms);
+    await moved;
+  };
+  return { goTo, pass: (ms) => goTo(offsetMs + ms) };
+}
+
 /** Every file of scripts/screenshots/ has the scenes of one page: names, and how to get there. */
 async function allScenes() {
   const files = readdirSync(join(import.meta.dirname, "screenshots")).filter((file) => file.endsWith(".mjs"));
-  const pages = await Promise.all(files.map((file) => import(`./screenshots/${file}`)));
-  return (await Promise.all(pages.map(({ scenes }) => scenes(base)))).flatMap(Object.entries);
+  const all = [];
+  // One after the other: some of them move the clock.
+  for (const file of files) {
+    const { scenes } = await import(`./screenshots/${file}`);
+    all.push(...Object.entries(await scenes(base, clockOf(child))));
+  }
+  return all;
+}
+
+/** Led there once, and looked at twice: by day and by night. */
+async function shoot(name, scene, device, options) {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await scene(page);
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`) });
+  }
+  await context.close();
 }
 
 const { path, reason } = findChromium();
@@ -64,15 +99,7 @@ try {
   const wanted = process.argv.slice(2);
   for (const [name, scene] of await allScenes()) {
     if (wanted.length > 0 && !wanted.some((each) => name.startsWith(each))) continue;
-    for (const [device, options] of Object.entries(devices)) {
-      for (const colorScheme of ["light", "dark"]) {
-        const context = await browser.newContext({ ...options, colorScheme, reducedMotion: "reduce" });
-        const page = await context.newPage();
-        await scene(page);
-        await page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`) });
-        await context.close();
-      }
-    }
+    await Promise.all(Object.entries(devices).map(([device, options]) => shoot(name, scene, device, options)));
     console.log(name);
   }
 } finally {

@@ -4,6 +4,7 @@ import { redirectOf } from "../../src/contract/respond-page-text.ts";
 import type { TalkRecord } from "../../src/contract/respond.ts";
 import type { Conversation } from "./conversation.ts";
 import { Headline } from "./headline.tsx";
+import { Sounded } from "./icons.tsx";
 
 const leaveAfterMs = 6_000;
 
@@ -47,6 +48,7 @@ export function Ending({ talk, conversation, isEmbedded, isFresh }: EndingProps)
   return (
     <main>
       <section class="ending">
+        <Sounded />
         <Headline>{words.thanksTitle}</Headline>
         {closing && (
           <p class="lead" dir="auto">

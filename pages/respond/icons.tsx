@@ -5,6 +5,16 @@ export const Mark = () => (
   </svg>
 );
 
+/** Heard: the echo has come back. */
+export const Sounded = () => (
+  <svg class="sounded" viewBox="0 0 64 64" aria-hidden="true">
+    <circle cx="32" cy="32" r="13" />
+    <circle cx="32" cy="32" r="20" />
+    <circle cx="32" cy="32" r="28" />
+    <path d="M26 32.5l4.5 4.5L38.5 28" />
+  </svg>
+);
+
 const icon = (path: string) => () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />

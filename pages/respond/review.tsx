@@ -64,13 +64,13 @@ export function Review({ talk, conversation, view }: { talk: TalkRecord; convers
                 />
               ))}
             </ol>
-            <Trouble view={view} conversation={conversation} />
-            <p>
+            <div class="confirming">
+              <Trouble view={view} conversation={conversation} />
               <button type="button" class="button" aria-disabled={view.isBusy} onClick={() => void confirm()}>
                 {hasChanges ? words.confirmChanged : words.confirm}
               </button>
-            </p>
-            <p class="soft small-text">{words.sentByItself}</p>
+              <p class="note">{words.sentByItself}</p>
+            </div>
           </>
         ) : (
           <p class="writing">

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { apiOf } from "./stage/api.mjs";
 
 /** A shop of somebody else's, with the conversation in it. */
 async function openShop() {
@@ -21,23 +22,18 @@ planed in our own yard. It takes eleven days, and you are welcome to watch.</p>$
 
 export async function scenes(base) {
   const shop = await openShop();
-  const ask = async (path, body, token) => {
-    const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${base}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    return (await response.json()).data;
-  };
-  const { api_key: token } = await ask("/signup", { email: "embed@example.com" });
-  const { id, slug } = await ask(
-    "/pulses",
-    {
+  const api = apiOf(base);
+  const { api_key: token } = await api("POST", "/signup", { body: { email: "embed@example.com" } });
+  const { id, slug } = await api("POST", "/pulses", {
+    token,
+    body: {
       intention: "Learn what people look for in a canoe",
       welcomeTitle: "What are you looking for?",
       welcomeDescription: "Tell us, and we will tell you honestly whether we have it.",
       embedOrigins: [shop.origin],
     },
-    token,
-  );
-  await ask(`/pulses/${id}/publish`, {}, token);
+  });
+  await api("POST", `/pulses/${id}/publish`, { token });
 
   const visit = async (browserPage, attributes) => {
     shop.snippet = `<script src="${base}/embed.js" data-pulse="${slug}" ${attributes}></script>`;

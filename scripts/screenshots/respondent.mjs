@@ -1,15 +1,8 @@
+import { apiOf } from "./stage/api.mjs";
+
 /** The states a respondent meets; each leads a fresh page to one of them. */
 export async function scenes(base) {
-  const api = async (method, path, { token, body } = {}) => {
-    const response = await fetch(`${base}/api/v1${path}`, {
-      method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), "content-type": "application/json" },
-      ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
-    });
-    const { data, error } = await response.json();
-    if (error) throw new Error(`${method} ${path}: ${error.message}`);
-    return data;
-  };
+  const api = apiOf(base);
   const { api_key: token } = await api("POST", "/signup", { body: { email: "screenshots@example.com" } });
   const publish = async (body) => {
     const { id, slug } = await api("POST", "/pulses", { token, body });

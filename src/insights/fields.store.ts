@@ -73,6 +73,9 @@ const readLength = 2_000;
 /** Cutting texts into words costs more than all the rest: what the newest say is what is shown. */
 const readAnswers = 2_000;
 
+/** Small words that PostgreSQL's English list leaves in. */
+const alsoSmall = "would could might must may shall also get got one much many really like even still well".split(" ");
+
 /** The dictionary knows the small words of the language and which forms belong together; the form used most is shown. */
 export const words = (dictionary: string): Sql => sql`
   with said as materialized (
@@ -87,7 +90,7 @@ export const words = (dictionary: string): Sql => sql`
     select field, mode() within group (order by word) as word, count(distinct id)::integer as count,
       row_number() over (partition by field order by count(distinct id) desc, stem) as place
     from said join known using (word)
-    where stem is not null
+    where stem is not null and word <> all(${alsoSmall}::text[])
     group by field, stem) as ranked
   where place <= 20 order by field, place`;
 

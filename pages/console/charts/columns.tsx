@@ -61,7 +61,7 @@ export function Columns({ title, description, columns, head, height = 132, capti
                   <rect class="bar" x={middle - slim / 2} y={ground - size} width={slim} height={size}>
                     <title>{`${label}: ${value}`}</title>
                   </rect>
-                  {value > 0 && slot > 18 ? (
+                  {(other ?? value) > 0 && slot > 18 ? (
                     <text class="figure" x={middle} y={ground - Math.max(size, high(other ?? 0)) - 5}>
                       {hasOther ? other : value}
                     </text>

@@ -8,13 +8,34 @@ export interface Step {
   share: number | null;
 }
 
-const height = 96;
+const height = 88;
+const middle = height / 2;
+
+/** There along the upper edge and back along the lower one; each step narrows just before the next. */
+function outline(halves: number[], slot: number): string {
+  const last = halves.at(-1) ?? 0;
+  const end = slot * halves.length;
+  const bends = halves.slice(1).map((next, index) => {
+    const [from, to] = [slot * (index + 0.62), slot * (index + 1)];
+    return { from, to, bend: (from + to) / 2, before: halves[index] ?? 0, next };
+  });
+  const upper = bends.map(
+    ({ from, to, bend, before, next }) =>
+      `H${from}C${bend},${middle - before} ${bend},${middle - next} ${to},${middle - next}`,
+  );
+  const lower = bends
+    .map(
+      ({ from, to, bend, before, next }) =>
+        `H${to}C${bend},${middle + next} ${bend},${middle + before} ${from},${middle + before}`,
+    )
+    .reverse();
+  return `M0,${middle - (halves[0] ?? 0)}${upper.join("")}H${end}V${middle + last}${lower.join("")}H0Z`;
+}
 
 /** From opened to completed: the stream narrows where people leave. */
 export function Funnel({ steps }: { steps: Step[] }) {
   const most = Math.max(1, steps[0]?.count ?? 0);
-  const half = (count: number) => Math.max(1, (count / most) * (height / 2 - 2));
-  const middle = height / 2;
+  const half = (count: number) => Math.max(1, (count / most) * middle);
   return (
     <div class="funnel">
       <ol class="funnel-steps">
@@ -36,24 +57,35 @@ export function Funnel({ steps }: { steps: Step[] }) {
         }}
         draw={(width) => {
           const slot = width / steps.length;
-          const pieces = steps.flatMap(({ count }, index) => {
-            const next = steps[index + 1];
-            const from = slot * index;
-            const flat = from + slot * (next ? 0.55 : 1);
-            const tall = half(count);
-            const shape = [`M${from},${middle - tall}H${flat}V${middle + tall}H${from}Z`];
-            if (next) {
-              const end = from + slot;
-              const bend = (flat + end) / 2;
-              const less = half(next.count);
-              shape.push(
-                `M${flat},${middle - tall}C${bend},${middle - tall} ${bend},${middle - less} ${end},${middle - less}` +
-                  `V${middle + less}C${bend},${middle + less} ${bend},${middle + tall} ${flat},${middle + tall}Z`,
-              );
-            }
-            return shape;
-          });
-          return pieces.map((path, index) => <path key={path} class={`flow step-${index}`} d={path} />);
+          return (
+            <>
+              <path
+                class="flow"
+                d={outline(
+                  steps.map(({ count }) => half(count)),
+                  slot,
+                )}
+              />
+              {steps.map(({ label, count }, index) => (
+                <rect
+                  key={label}
+                  class="bar"
+                  x={slot * index}
+                  y={middle - half(count)}
+                  width={4}
+                  height={2 * half(count)}
+                />
+              ))}
+              {steps.slice(1).map(({ label, count }, index) => {
+                const lost = (steps[index]?.count ?? 0) - count;
+                return lost > 0 ? (
+                  <text key={label} class="figure" x={slot * (index + 0.5)} y={middle + 4}>
+                    −{numberText(lost)}
+                  </text>
+                ) : null;
+              })}
+            </>
+          );
         }}
       />
     </div>

@@ -8,7 +8,7 @@ interface Day {
 }
 
 const height = 148;
-const room = { left: 22, right: 12, top: 12, bottom: 22 };
+const room = { left: 30, right: 20, top: 12, bottom: 24 };
 const dayMs = 86_400_000;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -34,23 +34,22 @@ export function SentimentChart({ days }: { days: Day[] }) {
         const across = (date: string) =>
           days.length === 1 ? room.left + wide / 2 : room.left + ((timeOf(date) - first) / span) * wide;
         const points = days.map(({ date, mean }) => `${across(date)},${down(mean)}`);
-        const ends = days.length > 1 ? [days[0], days.at(-1)] : [days[0]];
+        const every = Math.ceil(days.length / Math.max(2, Math.floor(wide / 90)));
+        const named = days.filter((_day, index) => index % every === 0);
         return (
           <>
-            {[1, 5.5, 10].map((score) => (
+            {[1, 4, 7, 10].map((score) => (
               <g key={score}>
                 <line
-                  class={score === 5.5 ? "grid middle" : "grid"}
+                  class={score === 1 ? "axis" : "grid"}
                   x1={room.left}
                   x2={width - room.right}
                   y1={down(score)}
                   y2={down(score)}
                 />
-                {score === 5.5 ? null : (
-                  <text class="tick start" x={0} y={down(score) + 4}>
-                    {score}
-                  </text>
-                )}
+                <text class="tick end" x={room.left - 12} y={down(score) + 4}>
+                  {score}
+                </text>
               </g>
             ))}
             {days.length > 1 ? <polyline class="trend" points={points.join(" ")} /> : null}
@@ -65,18 +64,11 @@ export function SentimentChart({ days }: { days: Day[] }) {
                 <title>{`${utcDayText(date)}: ${shortNumber(mean)} over ${conversations}`}</title>
               </circle>
             ))}
-            {ends.map((day, index) =>
-              day ? (
-                <text
-                  key={day.date}
-                  class={days.length === 1 ? "tick" : index === 0 ? "tick start" : "tick end"}
-                  x={days.length === 1 ? across(day.date) : index === 0 ? room.left : width - room.right}
-                  y={height - 5}
-                >
-                  {utcDayText(day.date)}
-                </text>
-              ) : null,
-            )}
+            {named.map(({ date }) => (
+              <text key={date} class="tick" x={across(date)} y={height - 5}>
+                {utcDayText(date)}
+              </text>
+            ))}
           </>
         );
       }}

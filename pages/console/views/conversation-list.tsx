@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import type { ConversationSummary } from "../../../src/contract/conversations.ts";
 import type { PulseRecord } from "../../../src/contract/pulses.ts";
 import { get, type Page } from "../api.ts";
@@ -17,7 +18,10 @@ interface Props {
 const path = (pulseId: string, more = "") => `/pulses/${pulseId}/conversations?limit=20${more}`;
 
 export function ConversationList({ pulseId, round, fields }: Props) {
-  const list = useResource((signal) => get<Page<ConversationSummary>>(path(pulseId), signal), `${pulseId} ${round}`);
+  const list = useResource((signal) => get<Page<ConversationSummary>>(path(pulseId), signal), pulseId);
+  useEffect(() => {
+    if (round > 0) list.reload();
+  }, [round]);
   const page = list.value;
   const more = useAction(async () => {
     if (!page?.nextCursor) return;

@@ -86,12 +86,16 @@ function EchoValue({ name, value, evidence, isLit, onField }: ValueProps) {
         {value === null ? null : (
           <span class="echo-source">
             {evidence ? statusWords[evidence.status] : ""}
-            {evidence?.confidence ? `, ${percentText(evidence.confidence)} sure` : ""}
+            {evidence?.confidence && evidence.status !== "corrected"
+              ? `, ${percentText(evidence.confidence)} sure`
+              : ""}
           </span>
         )}
         {quotes.length === 0 || value === null ? null : (
           <span class="echo-words">
-            <span class="unseen">. From the words: </span>
+            <span class={evidence?.status === "corrected" ? undefined : "unseen"}>
+              {evidence?.status === "corrected" ? "Before: " : ". From the words: "}
+            </span>
             {quotes.map(({ text }) => `“${text}”`).join(" ")}
           </span>
         )}

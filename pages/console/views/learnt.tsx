@@ -19,31 +19,31 @@ export function Learnt({ insights }: { insights: InsightsRecord }) {
           ))}
         </div>
       </section>
-      <div class="halves">
-        <section aria-labelledby="sentiment-title">
-          <h2 id="sentiment-title">How they felt</h2>
+      <section aria-labelledby="sentiment-title">
+        <h2 id="sentiment-title">How they felt</h2>
+        <div class="halves">
           {sentiment.byDay.length > 1 ? <SentimentChart days={sentiment.byDay} /> : null}
           <Columns
             title="Sentiment, from 1 (very negative) to 10 (very positive)"
             description={`Mean ${shortNumber(sentiment.mean)}, median ${shortNumber(sentiment.median)}.`}
             head={["Score", "Conversations"]}
             columns={sentiment.distribution.map(({ score, count }) => ({ label: String(score), value: count }))}
-            height={112}
+            height={148}
             caption="Conversations by score"
           />
-        </section>
-        <section aria-labelledby="themes-title">
-          <h2 id="themes-title">What came up</h2>
-          {themes.length === 0 ? (
-            <p class="fine">No theme stands out yet.</p>
-          ) : (
-            <Words
-              label="Themes, most frequent first"
-              words={themes.slice(0, 16).map(({ theme, count }) => ({ word: theme, count }))}
-            />
-          )}
-        </section>
-      </div>
+        </div>
+      </section>
+      <section aria-labelledby="themes-title">
+        <h2 id="themes-title">What came up</h2>
+        {themes.length === 0 ? (
+          <p class="fine">No theme stands out yet.</p>
+        ) : (
+          <Words
+            label="Themes, most frequent first"
+            words={themes.slice(0, 16).map(({ theme, count }) => ({ word: theme, count }))}
+          />
+        )}
+      </section>
       <Quotes quotes={quotes} />
     </>
   );

@@ -30,6 +30,7 @@ export function SignIn() {
           Write one sentence about what you want to learn. Echolot turns it into an interview, talks with everyone you
           send the link to, and hands you each answer with the very words it came from.
         </p>
+        <Sample />
       </div>
       <div class="door-form">
         {why ? <Notice title={why} /> : null}
@@ -47,6 +48,25 @@ export function SignIn() {
     </main>
   );
 }
+
+/** What the sentence above it means. */
+const Sample = () => (
+  <figure class="sample" aria-label="For example">
+    <p>
+      “We were <mark>twelve people</mark>, and <mark>I would come back</mark> tomorrow.”
+    </p>
+    <dl>
+      <div>
+        <dt>Team size</dt>
+        <dd>12</dd>
+      </div>
+      <div>
+        <dt>Would return</dt>
+        <dd>true</dd>
+      </div>
+    </dl>
+  </figure>
+);
 
 function SignUp({ onKnown }: { onKnown: () => void }) {
   const [email, setEmail] = useState("");

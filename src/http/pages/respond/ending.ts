@@ -2,6 +2,7 @@ import { fill, type PageSetup, type PageWords } from "../../../contract/respond-
 import { editText, labelOf, redirectOf } from "../../../contract/respond-page-text.ts";
 import type { TalkRecord } from "../../../contract/respond.ts";
 import { type Html, html } from "./markup.ts";
+import { sounded } from "./parts.ts";
 
 type Field = TalkRecord["fields"][number];
 
@@ -50,8 +51,10 @@ export function reviewForm(talk: TalkRecord, action: string, words: PageWords, p
         </li>`;
       })}
     </ol>
-    <p class="soft">${words.sentByItself}</p>
-    <p><button class="button" name="do" value="confirm">${words.confirm}</button></p>
+    <div class="confirming">
+      <button class="button" name="do" value="confirm">${words.confirm}</button>
+      <p class="note">${words.sentByItself}</p>
+    </div>
   </form>`;
 }
 
@@ -70,6 +73,7 @@ export function ending(talk: TalkRecord, { words, closing }: PageSetup, again: s
   const redirect = redirectOf(talk);
   if (talk.status === "completed")
     return html`<section class="ending">
+      ${sounded}
       <h1>${words.thanksTitle}</h1>
       ${closing && html`<p class="lead" dir="auto">${closing}</p>`}
       <p class="soft">${words.thanksText}</p>

@@ -12,6 +12,13 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <path d="M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22" />
 </svg>`;
 
+export const sounded = html`<svg class="sounded" viewBox="0 0 64 64" aria-hidden="true">
+  <circle cx="32" cy="32" r="13" />
+  <circle cx="32" cy="32" r="20" />
+  <circle cx="32" cy="32" r="28" />
+  <path d="M26 32.5l4.5 4.5L38.5 28" />
+</svg>`;
+
 export const top = (title: string, right: Html | null): Html =>
   html`<header class="top">
     <div class="top-row">
