@@ -34,8 +34,9 @@ export default defineConfig(({ mode }) => ({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/setup/browser.ts"],
-          // A browser takes a core for itself, so one file at a time.
+          // A browser takes a core for itself, so one file at a time; then the service need be loaded only once, too.
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newAddress } from "../harness.ts";
 import { button, expectAccessible, figure, heading, openSignedIn } from "./console-desk.ts";
@@ -9,50 +8,6 @@ import { describeWithBrowser, outputFields } from "./visitors.ts";
 const story = ["The import kept failing and nobody answered.", "We are 12 people.", "Yes, I would come back."];
 
 describeWithBrowser("an owner", (visitors) => {
-  test("signs up, creates a Pulse from a sentence, tries it, publishes it, sees an answer arrive and exports it", async () => {
-    const page = await visitors.open("/console");
-    const email = newAddress();
-    await page.getByLabel("E-mail").fill(email);
-    await button(page, "Create account").click();
-    await heading(page, "Pulses").waitFor();
-
-    await page.getByLabel("What do you want to learn?").fill("Understand why customers cancel in the first month");
-    await button(page, "Create Pulse").click();
-    await page.getByRole("heading", { name: "The interview" }).waitFor();
-    expect(await page.locator(".topics li").count()).toBeGreaterThan(0);
-
-    await button(page, "Start a trial").click();
-    await page.getByLabel("Your answer").fill(story[0]!);
-    await page.getByLabel("Your answer").press("Enter");
-    await page.locator(".talk li").nth(2).waitFor();
-    await button(page, "Finish").click();
-    await page.getByRole("heading", { name: "What you would receive" }).waitFor();
-
-    await button(page, "Publish").click();
-    await page.getByRole("heading", { name: "The link" }).waitFor();
-    const link = (await page.locator(".copyable code").first().textContent()) ?? "";
-    const slug = link.split("/").at(-1) ?? "";
-
-    await page.getByRole("link", { name: "Results" }).click();
-    await page.getByText("Nobody has come yet.").waitFor();
-    await page.getByText("Live: new answers appear by themselves").waitFor();
-    await visitors.world.converse(slug, story);
-    await figure(page, "Completed").waitFor();
-    expect(await figure(page, "Completed").textContent()).toBe("1");
-    expect(await page.getByRole("img", { name: /From opened to completed/ }).count()).toBe(1);
-    expect(await page.locator(".field-card").count()).toBeGreaterThan(0);
-    expect(await page.locator(".quotes").textContent()).toContain("The import kept failing");
-
-    await visitors.world.converse(slug, story);
-    await figure(page, "Completed").filter({ hasText: "2" }).waitFor();
-
-    for (const format of ["CSV", "JSON", "NDJSON"]) {
-      const [download] = await Promise.all([page.waitForEvent("download"), button(page, format).click()]);
-      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
-      expect(await readFile(await download.path(), "utf8")).toContain("The import kept failing");
-    }
-  });
-
   test("says what each Echo should hold, when the sentence alone does not", async () => {
     const { key } = await visitors.world.signup();
     const page = await openSignedIn(visitors, key, "pulses");

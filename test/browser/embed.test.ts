@@ -51,7 +51,10 @@ ${snippet}</main></html>`);
     await frame.locator("html.embedded").waitFor();
     const height = async () => (await page.locator("iframe").boundingBox())?.height ?? 0;
     await expect.poll(height).toBeGreaterThan(330);
-    expect(await complaints(page)).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([...(await complaints(page)), ...(await complaints(frame))], colorScheme).toEqual([]);
+    }
     await answer(frame, "The import kept failing.");
     await answer(frame, "We are 12 people.");
     const tall = await height();
@@ -87,7 +90,7 @@ ${snippet}</main></html>`);
     await page.getByRole("button", { name: "Tell us" }).click();
     const frame = await frameOf(page);
     await frame.locator("html.live").waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect([...(await complaints(page)), ...(await complaints(frame))]).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("button", { name: "Tell us" }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { complaints } from "./axe.ts";
 import { describeWithBrowser, phone } from "./visitors.ts";
 
 describeWithBrowser("a respondent without JavaScript", (visitors) => {
@@ -58,6 +59,53 @@ describeWithBrowser("a respondent without JavaScript", (visitors) => {
     await page.locator(".said").nth(1).waitFor();
     await page.reload();
     expect(await page.locator(".said").count()).toBe(2);
+  });
+
+  test("finds every page of the way accessible, by day and by night", async () => {
+    const pulse = await visitors.publish();
+    const draft = await visitors.world.createPulse(visitors.key);
+    const archived = await visitors.publish();
+    await visitors.world.delete(`/pulses/${archived.id}`, { key: visitors.key });
+    // With its script kept away, a page stays as the service wrote it; to look at it, axe needs a browser that runs some.
+    const page = await visitors.open("/healthz", phone);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const send = page.getByRole("button", { name: "Send" });
+    const check = async (title: string | RegExp) => {
+      await page.getByRole("heading", { level: 1, name: title }).or(page.getByText(title)).first().waitFor();
+      await page.locator("html:not(.live)").waitFor();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await complaints(page), `${title} ${colorScheme}`).toEqual([]);
+      }
+    };
+    await page.goto(`${visitors.base}/p/${pulse.slug}`);
+    await check("An automatic interviewer asks the questions, not a person.");
+    await page.getByRole("textbox").fill("The import kept failing for our 12 people.");
+    await send.click();
+    await check("of about 8");
+    await page.getByRole("textbox").evaluate((box: HTMLTextAreaElement) => (box.maxLength = 30_000));
+    await page.getByRole("textbox").fill("x".repeat(20_001));
+    await send.click();
+    await check("That is too long to send at once. Please shorten it.");
+    await page.getByRole("button", { name: "Finish" }).click();
+    await check("Here is what I understood");
+    await page.getByLabel("Number of people on the team").fill("rather purple");
+    await page.getByRole("button", { name: "That is right, send it" }).click();
+    await check("This does not fit here. Please write it differently.");
+    await page.getByLabel("Number of people on the team").fill("15");
+    await page.getByRole("button", { name: "That is right, send it" }).click();
+    await page.getByText("Withdraw", { exact: true }).click();
+    await check("Thank you");
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await check("Everything is erased");
+    for (const [slug, title] of [
+      [draft.slug, "Not open yet"],
+      [archived.slug, "This conversation is closed"],
+      ["there-is-no-such-link", "Nothing is here"],
+    ]) {
+      await page.goto(`${visitors.base}/p/${slug}`);
+      await check(title!);
+    }
   });
 
   test("may switch JavaScript on in the middle, and the token leaves the address", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "../../src/storage/database.ts";
-import { answer, box, describeWithBrowser, phone } from "./visitors.ts";
+import { answer, box, describeWithBrowser, phone, untilWritten } from "./visitors.ts";
 
 describeWithBrowser("a respondent", (visitors) => {
   test("answers on a phone, corrects what was misunderstood, confirms, and is thanked", async () => {
@@ -83,8 +83,9 @@ describeWithBrowser("a respondent", (visitors) => {
     await box(page).fill("The import kept failing.");
     await page.getByRole("button", { name: "Send", exact: true }).dblclick();
     await page.locator(".asked").nth(1).waitFor();
-    await page.waitForTimeout(300);
+    await untilWritten(page);
     expect(await page.locator(".said").count()).toBe(1);
+    expect(await page.evaluate(`localStorage.getItem("echolot:${pulse.slug}:outbox")`), "nothing waits").toBeNull();
   });
 
   test("with two tabs open sees the same conversation in both, and starts only one", async () => {

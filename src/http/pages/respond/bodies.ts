@@ -46,7 +46,10 @@ export function talkBody(talk: TalkRecord, setup: PageSetup, { action, again, pr
   const progress = html`<p class="progress-text">${fill(words.progress, { n: count, m: atMost })}</p>`;
   const input = talk.transcript.findLast(({ role }) => role === "assistant")?.input;
   return html`${top(talk.title, progress)}
-    <main><div class="talk">${transcript(talk.transcript, words)}</div></main>
+    <main>
+      <h1 class="unseen" dir="auto">${talk.title}</h1>
+      <div class="talk">${transcript(talk.transcript, words)}</div>
+    </main>
     ${composer({ action, once: randomBase62(20), input: input as InputHint | undefined, words, mayFinish: true, problem })}
     <footer class="foot">${withdraw}</footer>`;
 }
