@@ -2,7 +2,9 @@ import type { Credentials, PageSetup } from "../../src/contract/respond-page.ts"
 import type { TalkRecord } from "../../src/contract/respond.ts";
 import { type Api, Refusal } from "./api.ts";
 import type { Host } from "./host.ts";
-import { type Memory, newName, type Outgoing } from "./memory.ts";
+import { createLine } from "./line.ts";
+import type { Memory } from "./memory.ts";
+import { createOutbox } from "./outbox.ts";
 import { createPeers } from "./peers.ts";
 import { createView } from "./view.ts";
 
@@ -13,27 +15,32 @@ interface Needs {
   host: Host;
 }
 
-const longestWaitMs = 15_000;
-
 export type Conversation = ReturnType<typeof createConversation>;
 
-/** The page's side of a conversation. Words are kept before they are sent, and each is sent until it is answered, once. */
+/** The page's side of a conversation: where it stands, and what can be done with it. */
 export function createConversation({ setup, api, memory, host }: Needs) {
   const shown = createView(memory.outbox());
   const { show } = shown;
-  /** Already waiting when the page was opened, so the service may have heard them before. */
-  const restored = new Set(shown.view.outgoing.map(({ clientMessageId }) => clientMessageId));
-  let isFlushing = false;
-  let needsLook = false;
-  let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
+  const line = createLine(show);
   const peers = createPeers(setup.slug, memory.names.credentials, () => void refresh());
+  const outbox = createOutbox({
+    shown,
+    memory,
+    api,
+    line,
+    peers,
+    credentials,
+    onTurn: ({ conversation }) => showTalk(conversation),
+    onLost: lose,
+    onDoubt: doubt,
+    onIdle: lookIfDoubtful,
+  });
+  let isDoubtful = false;
 
   function showTalk(talk: TalkRecord): void {
-    host.tell(shown.view.talk, talk);
-    const hasJustEnded =
-      shown.view.talk !== null && shown.view.talk.status !== "completed" && talk.status === "completed";
+    const before = shown.view.talk;
+    host.tell(before, talk);
+    const hasJustEnded = before !== null && before.status !== "completed" && talk.status === "completed";
     show({
       talk,
       phase: talk.status === "withdrawn" ? "withdrawn" : "talk",
@@ -52,44 +59,6 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     show({ phase: "link", talk: null, outgoing: [], writing: null });
   }
 
-  async function refresh(): Promise<void> {
-    const who = memory.credentials();
-    if (!who) {
-      if (shown.view.phase === "talk") lose();
-      else if (shown.view.phase === "resuming") show({ phase: "link" });
-      return;
-    }
-    if (isFlushing) return;
-    try {
-      begin(await api.resume(who), who);
-      calm();
-    } catch (error) {
-      if (error instanceof Refusal && (error.status === 404 || error.status === 401)) lose();
-      else later(error, refresh);
-    }
-  }
-
-  function calm(): void {
-    failures = 0;
-    show({ problem: null });
-  }
-
-  function later(error: unknown, work: () => Promise<void>): void {
-    const status = error instanceof Refusal ? error.status : 0;
-    const waitMs = Math.min(longestWaitMs, 1_000 * 2 ** failures++);
-    clearTimeout(retry);
-    retry = setTimeout(() => void work(), waitMs);
-    // One failure may be a hiccup that nobody needs to hear of, unless the browser knows better.
-    if (status === 429) show({ problem: "tooMany" });
-    else if (status > 0) show({ problem: "broken" });
-    else if (!navigator.onLine || failures > 1) show({ problem: "offline" });
-  }
-
-  function keep(outgoing: Outgoing[]): void {
-    memory.keep(outgoing);
-    show({ outgoing });
-  }
-
   /** Another tab may have begun in the meantime: then its conversation is gone on with. */
   async function credentials(): Promise<Credentials> {
     const known = memory.credentials();
@@ -99,64 +68,31 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     return { id: talk.id, token };
   }
 
-  async function deliver(message: Outgoing): Promise<void> {
-    show({ writing: "" });
-    const who = await credentials();
-    const { reply, conversation } = await api.say(who, message, (text) =>
-      show({ writing: (shown.view.writing ?? "") + text, problem: null }),
-    );
-    keep(memory.outbox().filter(({ clientMessageId }) => clientMessageId !== message.clientMessageId));
-    const announcement = { number: shown.view.announcement.number + 1, text: reply?.content ?? "" };
-    // From here on the next answer is welcome.
-    show({ writing: null, announcement, isBusy: memory.outbox().length > 0 });
-    showTalk(conversation);
-    calm();
-    peers.tell();
-  }
-
-  /** True when the message is settled, one way or another. */
-  async function attempt(message: Outgoing): Promise<boolean> {
+  async function refresh(): Promise<void> {
+    const who = memory.credentials();
+    if (!who) {
+      if (shown.view.phase === "talk") lose();
+      else if (shown.view.phase === "resuming") show({ phase: "link" });
+      return;
+    }
+    if (outbox.isSending()) return;
     try {
-      await deliver(message);
-      return true;
+      begin(await api.resume(who), who);
+      line.works();
     } catch (error) {
-      show({ writing: null });
-      const status = error instanceof Refusal ? error.status : 0;
-      if (status === 0 || status === 429 || status >= 500) {
-        later(error, flush);
-        return false;
-      }
-      keep(memory.outbox().filter(({ clientMessageId }) => clientMessageId !== message.clientMessageId));
-      if (status === 400 || status === 413) show({ problem: "tooLong", returned: message.content });
-      else if (status === 404) lose();
-      else needsLook = true;
-      return true;
+      if (error instanceof Refusal && (error.status === 404 || error.status === 401)) lose();
+      else line.tryLater(error, refresh);
     }
   }
 
-  /** True when nothing is left; false when the network or the service has to come back first. */
-  async function sendWaiting(): Promise<boolean> {
-    // Another tab may have sent everything while this one waited for its turn.
-    needsLook ||= memory.outbox().length === 0;
-    for (let next = memory.outbox()[0]; next; next = memory.outbox()[0]) if (!(await attempt(next))) return false;
-    return true;
+  /** Over, or changed elsewhere: the service knows, and is asked as soon as the line is free. */
+  function doubt(): void {
+    isDoubtful = true;
   }
 
-  async function flush(): Promise<void> {
-    if (isFlushing) return;
-    isFlushing = true;
-    show({ isBusy: true });
-    // Again, because the next answer may come while the lock is being given back.
-    while ((await peers.alone(sendWaiting)) && memory.outbox().length > 0);
-    isFlushing = false;
-    show({ isBusy: false, outgoing: memory.outbox() });
-    await look();
-  }
-
-  /** Over, or changed elsewhere: the service knows. */
-  async function look(): Promise<void> {
-    if (!needsLook) return;
-    needsLook = false;
+  async function lookIfDoubtful(): Promise<void> {
+    if (!isDoubtful) return;
+    isDoubtful = false;
     await refresh();
   }
 
@@ -166,26 +102,20 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     show({ isBusy: true });
     try {
       await work(who);
-      calm();
+      line.works();
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) lose();
       else if (error instanceof Refusal && error.status === 400) throw error;
-      else if (error instanceof Refusal && error.status === 409) needsLook = true;
+      else if (error instanceof Refusal && error.status === 409) doubt();
       else show({ problem: error instanceof Refusal ? "broken" : "offline" });
     } finally {
       show({ isBusy: false });
     }
     peers.tell();
-    await look();
+    await lookIfDoubtful();
   }
 
-  addEventListener("online", () => {
-    clearTimeout(retry);
-    failures = 0;
-    show({ problem: null });
-    void (memory.outbox().length > 0 ? flush() : refresh());
-  });
-  addEventListener("offline", () => show({ problem: "offline" }));
+  line.watch(() => (outbox.isEmpty() ? refresh() : outbox.flush()));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && shown.view.phase === "talk") void refresh();
   });
@@ -197,30 +127,19 @@ export function createConversation({ setup, api, memory, host }: Needs) {
     subscribe: shown.subscribe,
     now: api.now,
     setup,
-    wasRestored: (message: Outgoing) => restored.has(message.clientMessageId),
+    wasRestored: outbox.wasRestored,
 
     /** Where things stand: in the address, in this browser, or at the very beginning. */
     async open(given: Credentials | null): Promise<void> {
       if (given) memory.remember(given, "tab");
       await refresh();
-      if (memory.outbox().length > 0) await flush();
+      if (!outbox.isEmpty()) await outbox.flush();
     },
 
-    /** A second click on the same answer finds the first one under way. Offline, words wait in line. */
     send(content: string, answer?: unknown): boolean {
-      const text = content.replaceAll("\0", "").toWellFormed().trim();
-      if (text === "" || (shown.view.isBusy && navigator.onLine)) return false;
-      const message = { clientMessageId: newName(), content: text, ...(answer === undefined ? {} : { answer }) };
-      show({
-        announcement: { ...shown.view.announcement, text: "" },
-        returned: "",
-        problem: navigator.onLine ? null : "offline",
-      });
-      keep([...memory.outbox(), message]);
-      // At once, although another tab may have to let go of the line first: nobody should wonder whether it was heard.
-      show({ isBusy: true, writing: navigator.onLine ? "" : null });
-      void flush();
-      return true;
+      const isTaken = outbox.put(content, answer);
+      if (isTaken) void outbox.flush();
+      return isTaken;
     },
 
     finish: () => once(async (who) => showTalk(await api.finish(who))),

@@ -1,3 +1,5 @@
+export type Peers = ReturnType<typeof createPeers>;
+
 /** Other tabs of this browser that show the same link. */
 export function createPeers(slug: string, storageName: string, onChange: () => void) {
   const name = `echolot:${slug}`;

@@ -21,6 +21,8 @@ export interface View {
   hasJustEnded: boolean;
 }
 
+export type Shown = ReturnType<typeof createView>;
+
 /** What is shown, and who wants to know when it changes. */
 export function createView(outgoing: Outgoing[]) {
   let view: View = {

@@ -104,7 +104,7 @@ describeWithBrowser("a respondent without JavaScript", (visitors) => {
       ["there-is-no-such-link", "Nothing is here"],
     ]) {
       await page.goto(`${visitors.base}/p/${slug}`);
-      await check(title!);
+      await check(title);
     }
   });
 

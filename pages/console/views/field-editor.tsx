@@ -32,10 +32,10 @@ const hasOptions = (type: string) => type === "enum" || type === "array";
 export function FieldEditor({ fields, onChange }: { fields: FieldDraft[]; onChange: (fields: FieldDraft[]) => void }) {
   const change = (place: number, part: Partial<FieldDraft>) =>
     onChange(fields.map((field, index) => (index === place ? { ...field, ...part } : field)));
-  const place = useRef<HTMLFieldSetElement>(null);
-  useKeptFocus(fields.length, () => place.current?.querySelector<HTMLElement>(":scope > button")?.focus());
+  const all = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(fields.length, () => all.current?.querySelector<HTMLElement>(":scope > button")?.focus());
   return (
-    <fieldset class="field-editor" ref={place}>
+    <fieldset class="field-editor" ref={all}>
       <legend>What each Echo should hold</legend>
       <p class="field-hint">Leave it empty and it is read off your sentence.</p>
       {fields.map((field, index) => (
