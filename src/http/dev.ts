@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Outbox } from "../accounts/mailer.ts";
 import { Fault } from "../kernel/fault.ts";
-import { escapeHtml, sendPage } from "./pages/html.ts";
+import { html } from "./pages/html.ts";
+import { sendPage } from "./pages/plain-page.ts";
 
 type ShownMail = Awaited<ReturnType<Outbox["list"]>>[number];
 
@@ -17,15 +18,20 @@ export function isFromThisMachine({ headers }: Pick<FastifyRequest, "headers">):
   return loopbackHost.test(headers.host ?? "");
 }
 
-const mailArticle = ({ to, subject, text, at }: ShownMail) => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="soft">To ${escapeHtml(to)}, <time datetime="${escapeHtml(at.toISOString())}">${escapeHtml(at.toUTCString())}</time></p>
-<pre>${escapeHtml(text)}</pre>
-</article>`;
+const mailArticle = ({ to, subject, text, at }: ShownMail) =>
+  html`<article>
+    <h2>${subject}</h2>
+    <p class="soft">To ${to}, <time datetime="${at.toISOString()}">${at.toUTCString()}</time></p>
+    <pre>${text}</pre>
+  </article>`;
 
 const outboxBody = (mails: ShownMail[]) =>
-  `<p class="soft">No mail server is set (SMTP_URL), so mails stay here. Newest first; reload to see new ones.</p>
-${mails.length === 0 ? "<p>No mails yet. Sign up or log in, and the code appears here.</p>" : mails.map(mailArticle).join("\n")}`;
+  html`<p class="soft">No mail server is set (SMTP_URL), so mails stay here. Newest first; reload to see new ones.</p>
+    ${
+      mails.length === 0
+        ? html`<p>No mails yet. Sign up or log in, and the code appears here.</p>`
+        : mails.map(mailArticle)
+    }`;
 
 /** Registered only while the service is bound to loopback and has no mail server. */
 export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { escapeHtml, sendPage } from "./html.ts";
+import { element, type Html, html, icon } from "./html.ts";
+import { sendPage } from "./plain-page.ts";
 import type { PageFiles, StaticFiles } from "./static-files.ts";
 
 interface Needs {
@@ -27,39 +28,40 @@ const policy = [
 ].join("; ");
 
 /** A key whose page can be framed, opened by another window or told where it came from is a key half given away. */
-function sendConsole(reply: FastifyReply, html: string): FastifyReply {
+function sendConsole(reply: FastifyReply, page: Html): FastifyReply {
   return reply
     .header("content-type", "text/html; charset=utf-8")
     .header("content-security-policy", policy)
     .header("referrer-policy", "no-referrer")
     .header("cross-origin-opener-policy", "same-origin")
-    .send(html);
+    .send(page.text);
 }
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none' stroke='%230f6a6e' stroke-width='3' stroke-linecap='round'%3E%3Ccircle cx='9' cy='16' r='3' fill='%230f6a6e'/%3E%3Cpath d='M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22'/%3E%3C/svg%3E";
+const setting = (name: string, value: string) => html`<meta name="echolot-${name}" content="${value}" />`;
 
-const setting = (name: string, value: string) => `<meta name="echolot-${name}" content="${escapeHtml(value)}">`;
-
-const layout = ({ prefix, hasOutbox }: Needs, { script, style }: PageFiles) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Console · Echolot</title>
-<link rel="icon" href="${icon}">
-${setting("base", prefix)}
-${hasOutbox ? setting("outbox", "/dev/outbox") : ""}
-${style ? `<link rel="stylesheet" href="${prefix}/${style}">` : ""}
-<script type="module" src="${prefix}/${script}"></script>
-</head>
-<body>
-<div id="console"></div>
-<noscript><p>The console needs JavaScript. Everything it does can be done with the API: <a href="${prefix}/docs">documentation</a>.</p></noscript>
-</body>
-</html>
-`;
+const layout = ({ prefix, hasOutbox }: Needs, { script, style }: PageFiles) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Console · Echolot</title>
+        <link rel="icon" href="${icon}" />
+        ${setting("base", prefix)} ${hasOutbox && setting("outbox", "/dev/outbox")}
+        ${style && html`<link rel="stylesheet" href="${prefix}/${style}" />`}
+        ${element(`<script type="module" src="${prefix}/${script}">`, "", "script")}
+      </head>
+      <body>
+        <div id="console"></div>
+        <noscript>
+          <p>
+            The console needs JavaScript. Everything it does can be done with the API:
+            <a href="${prefix}/docs">documentation</a>.
+          </p>
+        </noscript>
+      </body>
+    </html> `;
 
 export function registerConsole(app: FastifyInstance, needs: Needs): void {
   app.get("/console", async (_request, reply) => {
@@ -68,8 +70,10 @@ export function registerConsole(app: FastifyInstance, needs: Needs): void {
     return sendPage(
       reply,
       "Console",
-      `<p>The pages of this service have not been built. Start it with <code>npm start</code>, which builds them.</p>
-<p><a href="${needs.prefix}/docs">Open the API documentation</a></p>`,
+      html`<p>
+          The pages of this service have not been built. Start it with <code>npm start</code>, which builds them.
+        </p>
+        <p><a href="${needs.prefix}/docs">Open the API documentation</a></p>`,
     );
   });
 }

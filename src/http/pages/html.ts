@@ -1,52 +1,40 @@
-import { hash } from "node:crypto";
-import type { FastifyReply } from "fastify";
-
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
-
-const style = `
-:root { color-scheme: light dark; --text: #1c2126; --soft: #57606a; --ground: #ffffff; --card: #f4f6f8; --line: #d0d7de; --link: #0b5cad; }
-@media (prefers-color-scheme: dark) { :root { --text: #e6e9ec; --soft: #a3adb8; --ground: #14181c; --card: #1e242a; --line: #38424c; --link: #7cb8f5; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 4rem; font: 1rem/1.55 system-ui, sans-serif; color: var(--text); background: var(--ground); }
-h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; }
-h2 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere; }
-a { color: var(--link); }
-a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-p.soft, .soft { color: var(--soft); }
-ul.links { list-style: none; padding: 0; display: grid; gap: .75rem; }
-ul.links a { display: block; padding: .8rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); }
-article { border: 1px solid var(--line); border-radius: .5rem; background: var(--card); padding: 1rem; margin: 1rem 0; }
-article p { margin: .15rem 0; overflow-wrap: anywhere; }
-pre { margin: .75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: .95rem/1.5 ui-monospace, monospace; }
-`;
-
-/** These pages run no script and load nothing, from here or elsewhere. */
-const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const layout = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Echolot</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
-
-/** `body` is HTML: whatever came from outside must have passed through `escapeHtml`. */
-export function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
-  return reply
-    .header("content-type", "text/html; charset=utf-8")
-    .header("content-security-policy", policy)
-    .header("referrer-policy", "no-referrer")
-    .send(layout(title, body));
+/** Text that may go into a page as it is. Only `html` makes it, so whatever else is put into a page is escaped. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
+
+export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
+
+function show(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return "";
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === "object") return piece.map(show).join("");
+  return String(piece).replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
+
+/** html`<p>${anything}</p>`: what is filled in is text, unless it is html itself. */
+export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html =>
+  new Html(parts.map((part, index) => part + (index < pieces.length ? show(pieces[index]) : "")).join(""));
+
+/** Written whole, because white space counts: policies name styles by their hash. `content` is not escaped. */
+export const element = (opening: string, content: string, name: string): Html =>
+  new Html(`${opening}${content}</${name}>`);
+
+/** Data for a script of the page. The one character that could end the element is written differently. */
+export const json = (data: unknown): string => JSON.stringify(data).replace(/</g, "\\u003c");
+
+/** The house's sign, for the tab of the browser. */
+export const icon = new Html(
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none' stroke='%230f6a6e' stroke-width='3' stroke-linecap='round'%3E%3Ccircle cx='9' cy='16' r='3' fill='%230f6a6e'/%3E%3Cpath d='M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22'/%3E%3C/svg%3E",
+);
+
+/** The same sign in a page. */
+export const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <circle cx="9" cy="16" r="3" />
+  <path d="M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22" />
+</svg>`;

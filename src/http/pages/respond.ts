@@ -7,7 +7,7 @@ import type { Pulse } from "../../pulses/pulse.ts";
 import { notice, problemOf, skipping, talkBody } from "./respond/bodies.ts";
 import { correctionsOf } from "./respond/ending.ts";
 import { metadataOf, readForm, wordsOf } from "./respond/form.ts";
-import { type Html, html } from "./respond/markup.ts";
+import { type Html, html } from "./html.ts";
 import { asked, composer, top, welcome } from "./respond/parts.ts";
 import { createShell } from "./respond/shell.ts";
 import { pageWords, visitorLanguage } from "./respond/words.ts";

@@ -4,7 +4,7 @@ import type { InputHint } from "../../../echo/echo.ts";
 import type { Fault } from "../../../kernel/fault.ts";
 import { randomBase62 } from "../../../kernel/secret.ts";
 import { ending, reviewForm, withdrawForm } from "./ending.ts";
-import { type Html, html } from "./markup.ts";
+import { type Html, html } from "../html.ts";
 import { composer, top, transcript } from "./parts.ts";
 
 export const skipping = (form: URLSearchParams, { words }: PageSetup) => ({

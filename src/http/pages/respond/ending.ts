@@ -1,7 +1,7 @@
 import { fill, type PageSetup, type PageWords } from "../../../contract/respond-page.ts";
 import { editText, labelOf, redirectOf } from "../../../contract/respond-page-text.ts";
 import type { TalkRecord } from "../../../contract/respond.ts";
-import { type Html, html } from "./markup.ts";
+import { type Html, html } from "../html.ts";
 import { sounded } from "./parts.ts";
 
 type Field = TalkRecord["fields"][number];

@@ -2,15 +2,10 @@ import type { PageSetup, PageWords } from "../../../contract/respond-page.ts";
 import { factsOf } from "../../../contract/respond-page-text.ts";
 import type { TalkRecord } from "../../../contract/respond.ts";
 import type { InputHint } from "../../../echo/echo.ts";
-import { type Html, html } from "./markup.ts";
+import { type Html, html, mark } from "../html.ts";
 
 // The pieces of the page as the service writes them. Names of classes are those of the page with scripts, so that
 // nothing moves when it takes over.
-
-const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-  <circle cx="9" cy="16" r="3" />
-  <path d="M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22" />
-</svg>`;
 
 export const sounded = html`<svg class="sounded" viewBox="0 0 64 64" aria-hidden="true">
   <circle cx="32" cy="32" r="13" />

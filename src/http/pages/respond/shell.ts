@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageSetup } from "../../../contract/respond-page.ts";
-import { Html, html, json } from "./markup.ts";
+import { element, type Html, html, icon, json } from "../html.ts";
 import { directionOf } from "./words.ts";
 import { accepts, type StaticFiles } from "../static-files.ts";
 
@@ -33,12 +33,6 @@ const policyOf = (styleHash: string, embedOrigins: string[]): string =>
     "trusted-types 'none'",
   ].join("; ");
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none' stroke='%230f6a6e' stroke-width='3' stroke-linecap='round'%3E%3Ccircle cx='9' cy='16' r='3' fill='%230f6a6e'/%3E%3Cpath d='M17 9a10 10 0 0 1 0 14M23 5a16 16 0 0 1 0 22'/%3E%3C/svg%3E";
-
-/** Written whole, because white space counts: the policy names the style by its hash. */
-const element = (opening: string, content: string, name: string) => new Html(`${opening}${content}</${name}>`);
-
 /** The style stands in the page, so that the first question is there with the first answer of the service. */
 const document = (shell: Shell, style: string, script: string | null): Html =>
   html`<!doctype html>
@@ -52,13 +46,13 @@ const document = (shell: Shell, style: string, script: string | null): Html =>
         <meta name="description" content="${shell.description}" />
         <meta property="og:title" content="${shell.title}" />
         <meta property="og:description" content="${shell.description}" />
-        <link rel="icon" href="${new Html(icon)}" />
+        <link rel="icon" href="${icon}" />
         ${script && element(`<script type="module" src="${script}">`, "", "script")}
         ${element("<style>", style, "style")}
       </head>
       <body>
         <div id="app" class="page">${shell.body}</div>
-        ${element('<script type="application/json" id="setup">', json(shell.setup).text, "script")}
+        ${element('<script type="application/json" id="setup">', json(shell.setup), "script")}
       </body>
     </html> `;
 
