@@ -68,13 +68,18 @@ async function goTo(page: Page, place: string): Promise<void> {
 describeWithBrowser("every view of the console", (visitors) => {
   test("is accessible, fits its screen, and shows names and transcripts full of scripts as text", async () => {
     const furnished = await furnish(visitors);
-    for (const options of [{}, { ...phone, viewport: { width: 320, height: 640 }, colorScheme: "dark" as const }]) {
-      const page = await openSignedIn(visitors, furnished.key, "pulses", options);
+    const small = { ...phone, viewport: { width: 320, height: 640 }, colorScheme: "dark" as const };
+    for (const isPhone of [true, false]) {
+      const page = await openSignedIn(visitors, furnished.key, "pulses", isPhone ? small : {});
       for (const place of placesOf(furnished)) {
         await goTo(page, place);
         await expectAccessible(page, place);
         await expectFits(page, place);
         expect(await page.locator("main img, main script, main iframe, main b").count(), place).toBe(0);
+        if (isPhone) continue;
+        await page.setViewportSize({ width: 640, height: 400 });
+        await expectFits(page, `${place}, zoomed to 200 %`);
+        await page.setViewportSize({ width: 1280, height: 800 });
       }
     }
   }, 120_000);
@@ -104,6 +109,10 @@ describeWithBrowser("every view of the console", (visitors) => {
       await button(page, "Open the console").click();
       await page.getByRole("alert").waitFor();
       await expectAccessible(page, "an error");
+      for (const path of ["/", "/dev/outbox"]) {
+        await page.goto(`${visitors.base}${path}`);
+        await expectAccessible(page, path);
+      }
       const signedIn = await openSignedIn(visitors, visitors.key, "keys", { colorScheme });
       await signedIn
         .getByRole("button", { name: /^Revoke/ })

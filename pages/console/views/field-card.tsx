@@ -13,13 +13,16 @@ export function FieldCard({ field, completed }: { field: Field; completed: numbe
     <article class="field-card">
       <header>
         <h3>{fieldLabel(field.name)}</h3>
-        <p class="fine">{field.description}</p>
+        {isSame(field) ? null : <p class="fine">{field.description}</p>}
       </header>
       {field.answered === 0 ? <p class="soft">Nobody has said this yet.</p> : <Body field={field} />}
       <p class="evidence-line">{evidenceText(field, completed)}</p>
     </article>
   );
 }
+
+/** A description that only repeats the name says nothing. */
+const isSame = ({ name, description }: Field) => description.toLowerCase() === fieldLabel(name).toLowerCase();
 
 function Body({ field }: { field: Field }) {
   const { statistics } = field;
