@@ -104,20 +104,42 @@ test.skipIf(!hasPython)(
   },
 );
 
-test("a client that goes away frees the snapshot at once", async () => {
-  const open = (): Promise<IncomingMessage> =>
-    new Promise((resolve) => {
-      get(`${base}${path}?format=json`, { headers: { authorization: `Bearer ${key}` } }, resolve);
-    });
-  const responses = [await open(), await open(), await open()];
-  for (const response of responses) {
+/** Clients that take a first piece and then nothing. */
+async function openSlowly(clients: number): Promise<IncomingMessage[]> {
+  const responses: IncomingMessage[] = [];
+  for (let client = 0; client < clients; client++) {
+    const request = get(`${base}${path}?format=json`, { headers: { authorization: `Bearer ${key}` } });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
     response.on("error", () => {});
     response.once("data", () => response.pause());
     await once(response, "pause");
+    responses.push(response);
   }
+  return responses;
+}
+
+test("a client that goes away frees the snapshot at once", async () => {
+  const responses = await openSlowly(3);
   await untilSnapshots(3);
   for (const response of responses) response.destroy();
   await untilSnapshots(0);
+});
+
+test("slow clients take only some of the connections: the next one is asked to come back, everybody else is served", async () => {
+  const responses = await openSlowly(8);
+  const refused = await world.get(`${path}?format=csv`, { key });
+  expect([refused.status, refused.json.error.code, refused.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "10"]);
+  expect((await world.get("/usage", { key })).status).toBe(200);
+  for (const response of responses) response.destroy();
+  await untilSnapshots(0);
+  expect((await world.get(`${path}?format=csv`, { key })).status).toBe(200);
+});
+
+test("a database that fails before the first row is a plain error, in each format", async () => {
+  await world.db.run(sql`alter table message rename to message_away`);
+  for (const format of ["json", "csv", "ndjson"])
+    expect((await world.get(`${path}?format=${format}`, { key })).status).toBe(500);
+  await world.db.run(sql`alter table message_away rename to message`);
 });
 
 test("an error midway breaks the connection instead of ending cleanly", async () => {

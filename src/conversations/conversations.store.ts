@@ -63,6 +63,9 @@ export const selectCompleted = (
     limit ${limit}`);
 };
 
+/** Small enough to be garbage before it grows old, which is what keeps an export's memory flat. */
+const batchSize = 50;
+
 export async function* streamCompleted(
   db: Db,
   workspaceId: WorkspaceId,
@@ -73,7 +76,7 @@ export async function* streamCompleted(
       select ${columns}, ${transcript} from conversation
       where workspace_id = ${workspaceId} and pulse_id = ${pulseId} and status = 'completed' and not preview
       order by completed_at, id`,
-    200,
+    batchSize,
   );
   for await (const rows of batches) yield rows.map(toConversation);
 }

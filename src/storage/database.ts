@@ -130,6 +130,14 @@ export function openDatabase(settings: ConnectionSettings, log: Log): Db {
       const client = await pool.connect().catch((error) => {
         throw translate(error);
       });
+      // A callback, because the driver's promises hold on to each other and with them to every batch until the next
+      // full collection, which comes late.
+      const fetchBatch = () =>
+        new Promise<Row[]>((resolve, reject) => {
+          client.query<Row & pg.QueryResultRow>(`fetch ${batchSize} from rows`, (error, result) =>
+            error ? reject(error) : resolve(result.rows),
+          );
+        });
       let finished = false;
       try {
         await client.query("begin isolation level repeatable read, read only");
@@ -137,13 +145,18 @@ export function openDatabase(settings: ConnectionSettings, log: Log): Db {
           text: `declare rows no scroll cursor for ${statement.text}`,
           values: [...statement.values],
         });
-        while (true) {
-          const { rows } = await client.query<Row & pg.QueryResultRow>(`fetch ${batchSize} from rows`);
-          if (rows.length === 0) break;
+        let next = fetchBatch();
+        for (let rows = await next; rows.length > 0; rows = await next) {
+          // The database prepares one batch while the reader takes the one before.
+          next = fetchBatch();
+          // Who leaves the loop never waits for it.
+          next.catch(() => {});
           yield rows;
         }
         await client.query("commit");
         finished = true;
+      } catch (error) {
+        throw translate(error);
       } finally {
         // Left early or failed: dropping the connection ends the snapshot at once.
         client.release(!finished);
