@@ -180,28 +180,37 @@ async function listenOn(settings: ConnectionSettings, channel: string, onNotify:
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...settings, application_name: `echolot ${channel}`, keepAlive: true });
-    const lost = () => {
-      if (stopped || client !== fresh) return;
-      client = null;
-      again();
-    };
-    fresh.on("error", lost);
-    fresh.on("end", lost);
+    const fresh = new pg.Client({
+      connectionTimeoutMillis: 5_000,
+      ...settings,
+      application_name: `echolot ${channel}`,
+      keepAlive: true,
+    });
+    // What goes wrong while it connects is thrown below; what goes wrong later ends it.
+    fresh.on("error", () => {});
     fresh.on("notification", ({ payload }) => onNotify(payload ?? ""));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void fresh.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) return fresh.end();
     client = fresh;
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    fresh.once("end", () => {
+      if (!stopped) again();
+    });
   }
 
   function again() {
+    client = null;
     retry = setTimeout(() => {
       connect().then(
         () => onNotify(""),
         (error: Error) => {
           log.warn({ channel, error: error.message }, "cannot listen yet; polling meanwhile");
-          client = null;
-          again();
+          if (!stopped) again();
         },
       );
     }, 1_000);
