@@ -1,9 +1,12 @@
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Stripe } from "stripe";
 import { Webhook as SvixWebhook } from "svix";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../src/app.ts";
 import { waitsMs } from "../src/deliveries/schedule.ts";
+import { silentLog } from "../src/kernel/log.ts";
 import { sql } from "../src/storage/database.ts";
 import { openWorld, type World } from "./harness.ts";
 import { openReceiver, type Received, type Receiver, withStatus } from "./receiver.ts";
@@ -24,6 +27,19 @@ async function receive(...args: Parameters<typeof openReceiver>): Promise<Receiv
   const receiver = await openReceiver(...args);
   receivers.push(receiver);
   return receiver;
+}
+
+/** A receiver that keeps its sender waiting until it is told what to answer. */
+async function receiveHolding() {
+  const held: ServerResponse[] = [];
+  const receiver = await receive((response) => void held.push(response));
+  return {
+    receiver,
+    async answer(status: number, body = ""): Promise<void> {
+      await receiver.until(1);
+      held.shift()?.writeHead(status).end(body);
+    },
+  };
 }
 
 /** A workspace with a published Pulse whose events go to the address. */
@@ -142,6 +158,21 @@ describe("the secret", () => {
     world.clock.advance(-day - 1_000);
     expect(after.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
     expect(after.headers["x-service-signature"]?.split(",")).toHaveLength(2);
+  });
+
+  test("rotated while a try is under way has not signed that one, but signs the next beside the old one", async () => {
+    const { receiver, answer } = await receiveHolding();
+    const subscriber = await subscribe(receiver.url);
+    await complete(subscriber);
+    await receiver.until(1);
+    const { json } = await world.post(`/pulses/${subscriber.pulse.id}/webhook/rotate`, { key: subscriber.key });
+    await answer(500);
+    await deliveryOf(subscriber, isTried(1));
+    receiver.answerWith(withStatus(200));
+    await world.post(`/deliveries/${(await deliveriesOf(subscriber))[0].id}/redeliver`, { key: subscriber.key });
+    const [before, after] = (await receiver.until(2)) as [Received, Received];
+    verifyEverywhere(before, subscriber.secret);
+    for (const secret of [subscriber.secret, json.data.webhookSecret]) verifyEverywhere(after, secret);
   });
 
   test("is shown only where it is made, and never stored as it is", async () => {
@@ -302,6 +333,72 @@ test("what a respondent takes back before it was delivered is never sent, and wh
   const delivery = await deliveryOf(subscriber, ({ status }) => status === "cancelled");
   expect(delivery).toMatchObject({ lastError: "The conversation was erased.", attempts: [{ response: null }] });
   expect((await world.post(`/deliveries/${delivery.id}/redeliver`, { key: subscriber.key })).status).toBe(409);
+});
+
+describe("while a try is under way", () => {
+  test.each([200, 500])(
+    "a respondent takes it back: what the receiver then answers (%i) is not kept",
+    async (status) => {
+      const { receiver, answer } = await receiveHolding();
+      const subscriber = await subscribe(receiver.url);
+      const id = await complete(subscriber);
+      await receiver.until(1);
+      await world.delete(`/conversations/${id}`, { key: subscriber.key });
+      await answer(status, "I have stored 'green tea'");
+      const delivery = await deliveryOf(subscriber, isTried(1));
+      expect(delivery).toMatchObject({ status: "cancelled", attempts: [{ status, response: null }] });
+    },
+  );
+
+  test("the address is changed: what the old one answers does not switch the new one off", async () => {
+    const { receiver: old, answer } = await receiveHolding();
+    const fresh = await receive();
+    const subscriber = await subscribe(old.url);
+    await complete(subscriber);
+    await old.until(1);
+    await world.patch(`/pulses/${subscriber.pulse.id}`, { key: subscriber.key, body: { webhookUrl: fresh.url } });
+    await answer(410);
+    await deliveryOf(subscriber, isTried(1));
+    const state = await world.get(`/pulses/${subscriber.pulse.id}/webhook`, { key: subscriber.key });
+    expect(state.json.data).toMatchObject({ url: fresh.url, state: "on", failingSince: null });
+    const { text } = await world.get(`/pulses/${subscriber.pulse.id}/deliveries`, { key: subscriber.key });
+    expect(text).toContain("410");
+    expect((await world.mails(subscriber.email)).map(({ subject }) => subject)).not.toContain(
+      "A webhook of yours was switched off",
+    );
+  });
+
+  test("it is asked for again and another process takes it up: the late answer decides nothing", async () => {
+    const { receiver, answer } = await receiveHolding();
+    const subscriber = await subscribe(receiver.url);
+    await complete(subscriber);
+    await receiver.until(1);
+    const second = await createApp(world.config, { clock: world.clock, log: silentLog, onProgress() {} });
+    await second.startJobs();
+    const [{ id }] = await deliveriesOf(subscriber);
+    await world.post(`/deliveries/${id}/redeliver`, { key: subscriber.key });
+    await receiver.until(2);
+    await answer(500);
+    const inHand = await deliveryOf(subscriber, isTried(1));
+    expect(inHand).toMatchObject({ status: "pending", tries: 1, lastError: null });
+    await answer(200);
+    const delivered = await deliveryOf(subscriber, ({ status }) => status === "delivered");
+    expect(delivered.attempts).toMatchObject([{ status: 500 }, { status: 200 }]);
+    await second.stop();
+  });
+
+  test("the database cannot write what came of it: it is written later, and nothing is sent twice", async () => {
+    const { receiver, answer } = await receiveHolding();
+    const subscriber = await subscribe(receiver.url);
+    await complete(subscriber);
+    await receiver.until(1);
+    await world.db.run(sql`alter table webhook_trouble rename to webhook_trouble_away`);
+    await answer(200);
+    await sleep(200);
+    await world.db.run(sql`alter table webhook_trouble_away rename to webhook_trouble`);
+    const delivered = await deliveryOf(subscriber, ({ status }) => status === "delivered");
+    expect([delivered.attempts.length, receiver.received.length]).toEqual([1, 1]);
+  });
 });
 
 describe("the log of deliveries", () => {

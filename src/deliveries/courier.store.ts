@@ -13,6 +13,8 @@ export interface Parcel {
   host: string;
   /** This try included. */
   tries: number;
+  /** With the try's number the proof that nobody else has taken it meanwhile: a redelivery counts the tries anew. */
+  leaseUntil: Date;
   body: string;
 }
 
@@ -50,7 +52,8 @@ export const claimDeliveries = (db: Db, { now, leaseUntil, limit, rooms }: Claim
         order by next_try_at limit ${limit})
       for update skip locked)
     returning id, workspace_id as "workspaceId", pulse_id as "pulseId", event_id as "eventId", event_type as "eventType",
-      host, tries, coalesce(body, (select event.body from event where event.id = event_id), '') as body`);
+      host, tries, next_try_at as "leaseUntil",
+      coalesce(body, (select event.body from event where event.id = event_id), '') as body`);
 
 interface Outcome {
   status: DeliveryStatus;
@@ -59,34 +62,46 @@ interface Outcome {
   now: Date;
 }
 
+const isHeld = ({ id, tries, leaseUntil }: Parcel) => sql`
+  delivery.id = ${id} and tries = ${tries} and next_try_at = ${leaseUntil} and status = 'pending'`;
+
 /** Only the try that holds the lease may decide; a process that was too slow changes nothing but the log. */
 export const updateOutcome = async (db: Db | Tx, parcel: Parcel, outcome: Outcome): Promise<boolean> =>
   (await db.run(sql`
     update delivery
     set status = ${outcome.status}, next_try_at = ${outcome.nextTryAt}, last_error = ${outcome.error},
         finished_at = ${outcome.status === "pending" ? null : outcome.now}
-    where id = ${parcel.id} and tries = ${parcel.tries} and status = 'pending'`)) === 1;
+    where ${isHeld(parcel)}`)) === 1;
 
-export const insertAttempt = (db: Db | Tx, id: DeliveryId, attempt: Attempt) =>
-  db.run(sql`
+/**
+ * Under the delivery's lock, so that an erasure is either seen here or sees what is written: an answer may quote the
+ * respondent. Written once, though the first time may have gone unconfirmed.
+ */
+const logged = (id: DeliveryId, attempt: Attempt) => sql`
+  held as (
+    select id, pulse_id, erased from delivery where id = ${id} for update
+  ), logged as (
     insert into delivery_attempt (delivery_id, url, status, duration_ms, response, error, created_at)
-    values (${id}, ${attempt.url}, ${attempt.status}, ${attempt.durationMs}, ${attempt.response}, ${attempt.error},
-      ${attempt.at})`);
+    select id, ${attempt.url}, ${attempt.status}::integer, ${attempt.durationMs}::integer,
+      case when not erased then ${attempt.response}::text end, ${attempt.error}, ${attempt.at}::timestamptz
+    from held
+    where not exists (select from delivery_attempt where delivery_id = ${id} and created_at = ${attempt.at})
+  )`;
+
+export const insertAttempt = (tx: Tx, id: DeliveryId, attempt: Attempt) =>
+  tx.run(sql`with ${logged(id, attempt)} select from held`);
 
 /** In one statement: the sooner it is written, the less is sent twice by whoever comes after a crash. */
-export const updateAsDelivered = (db: Db, { id, pulseId, tries }: Parcel, attempt: Attempt, now: Date) =>
+export const updateAsDelivered = (db: Db, parcel: Parcel, attempt: Attempt, now: Date) =>
   db.run(sql`
-    with logged as (
-      insert into delivery_attempt (delivery_id, url, status, duration_ms, response, created_at)
-      values (${id}, ${attempt.url}, ${attempt.status}, ${attempt.durationMs}, ${attempt.response}, ${attempt.at})
-    ), works as (
-      delete from webhook_trouble where pulse_id = ${pulseId}
+    with ${logged(parcel.id, attempt)}, works as (
+      delete from webhook_trouble using held
+      where webhook_trouble.pulse_id = held.pulse_id and webhook_trouble.url = ${attempt.url}
     )
     update delivery set status = 'delivered', next_try_at = null, last_error = null, finished_at = ${now}
-    where id = ${id} and tries = ${tries} and status = 'pending'`);
+    from held
+    where delivery.id = held.id and ${isHeld(parcel)}`);
 
 /** As if it had not been taken up, perhaps in another queue. */
-export const updateAsReleased = (db: Db, { id, tries }: Parcel, host: string, now: Date) =>
-  db.run(sql`
-    update delivery set tries = tries - 1, host = ${host}, next_try_at = ${now}
-    where id = ${id} and tries = ${tries} and status = 'pending'`);
+export const updateAsReleased = (db: Db, parcel: Parcel, host: string, now: Date) =>
+  db.run(sql`update delivery set tries = tries - 1, host = ${host}, next_try_at = ${now} where ${isHeld(parcel)}`);

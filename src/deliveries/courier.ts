@@ -26,6 +26,8 @@ interface Needs {
 
 type Destination = Webhook & { isOff: boolean };
 
+const insistEveryMs = 500;
+
 /** Takes what is due as far as hands and hosts have room, and carries each to where its Pulse wants it now. */
 export function createCourier({ db, clock, log, webhooks, hosts, post, settle, policy }: Needs) {
   const inHand = new Set<Promise<void>>();
@@ -35,6 +37,22 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
   let isRunning = false;
   let isRung = false;
   let filling: Promise<void> = Promise.resolve();
+
+  /**
+   * As long as the lease lasts nobody else has the parcel, so a database that is away for a moment is waited for: what a
+   * receiver has taken it should not get again, and what was taken up should not lie until the lease ends.
+   */
+  async function insist<T>(leaseUntil: Date, work: () => Promise<T>): Promise<T> {
+    while (true) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isRunning || clock.now() >= leaseUntil) throw error;
+        log.warn({ error: (error as Error).message }, "the courier is waiting for the database");
+        await clock.sleep(insistEveryMs);
+      }
+    }
+  }
 
   async function carry(parcel: Parcel, url: string, secrets: string[]): Promise<"answered" | "down" | "none"> {
     const sentAt = clock.now();
@@ -49,7 +67,7 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
       await updateAsReleased(db, parcel, parcel.host, clock.now());
       return "none";
     }
-    const verdict = await settle({ parcel, url, reply, sentAt });
+    const verdict = await insist(parcel.leaseUntil, () => settle({ parcel, url, reply, sentAt }));
     return verdict.kind === "failed" && verdict.isHostDown ? "down" : "answered";
   }
 
@@ -94,15 +112,16 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
   async function fill(): Promise<void> {
     while (hasHands()) {
       const now = clock.now();
+      const leaseUntil = addMs(now, policy.leaseMs);
       const parcels = await claimDeliveries(db, {
         now,
-        leaseUntil: addMs(now, policy.leaseMs),
+        leaseUntil,
         limit: policy.capacity - inHand.size,
         rooms: hosts.rooms(now),
       });
       if (parcels.length === 0) return;
       for (const { host } of parcels) hosts.take(host);
-      const destinations = await destinationsOf(parcels).catch((error: unknown) => {
+      const destinations = await insist(leaseUntil, () => destinationsOf(parcels)).catch((error: unknown) => {
         for (const { host } of parcels) hosts.settle(host, "none", clock.now());
         throw error;
       });

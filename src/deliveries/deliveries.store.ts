@@ -86,11 +86,11 @@ export const updateAsDueAgain = async (tx: Tx, id: DeliveryId, host: string, now
     returning ${columns}`),
   );
 
-/** What waits is not sent, and what receivers answered may quote the respondent. */
+/**
+ * What waits is not sent, and what receivers answered may quote the respondent. The deliveries first: their lock keeps a
+ * try that ends right now from writing such an answer in between.
+ */
 export async function updateAsErased(tx: Tx, conversationId: ConversationId, now: Date): Promise<void> {
-  await tx.run(sql`
-    update delivery_attempt set response = null
-    from delivery where delivery.id = delivery_id and conversation_id = ${conversationId}`);
   await tx.run(sql`
     update delivery
     set erased = true,
@@ -98,4 +98,7 @@ export async function updateAsErased(tx: Tx, conversationId: ConversationId, now
         last_error = case status when 'pending' then 'The conversation was erased.' else last_error end,
         finished_at = coalesce(finished_at, ${now}), next_try_at = null
     where conversation_id = ${conversationId}`);
+  await tx.run(sql`
+    update delivery_attempt set response = null
+    from delivery where delivery.id = delivery_id and conversation_id = ${conversationId}`);
 }

@@ -41,11 +41,13 @@ export function createOutcomes({ db, clock, chance, webhooks, accounts, policy }
   });
 
   async function switchOffIfHopeless(tx: Tx, { parcel, url }: Try, verdict: Failure, now: Date): Promise<void> {
+    const { url: current, pulseName } = await webhooks.within(tx, parcel.pulseId);
+    // What an address that was given up does says nothing about the one that took its place.
+    if (url !== current) return;
     const trouble = await upsertTrouble(tx, parcel.pulseId, url, now);
     const reason = reasonToSwitchOff(trouble, verdict.kind, now);
     if (!reason) return;
     await updateAsOff(tx, parcel.pulseId, reason, now);
-    const { pulseName } = await webhooks.within(tx, parcel.pulseId);
     await accounts.mailOwner(tx, parcel.workspaceId, offMail({ pulseName, url, reason }));
   }
 

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSafePost, type Resolve } from "./safe-fetch.ts";
+import type { Resolve } from "./resolve.ts";
+import { createSafePost } from "./safe-fetch.ts";
 
 let hits = 0;
 let answer: RequestListener = (_request, response) => void response.end("inside");

@@ -1,20 +1,14 @@
-import { type LookupAddress, lookup as systemLookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { useAgent } from "request-filtering-agent";
 import type { Reply } from "./delivery.ts";
+import { createResolve, type Resolve } from "./resolve.ts";
 
 const keptBytes = 1_024;
 /** The status says whether it was received; what else the receiver has to say is not waited for longer than this. */
 const responseMs = 1_000;
-
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
-
-const systemResolve: Resolve = (hostname) =>
-  new Promise((resolve, reject) => {
-    systemLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
 
 export interface Post {
   url: string;
@@ -77,7 +71,7 @@ export type SafePost = (post: Post) => Promise<Reply>;
  * the agent checks each very address that is then connected to: literals in any spelling, and whatever DNS answers.
  * Redirects are answers like any other. Never throws: no answer is an answer too.
  */
-export function createSafePost({ allowCidrs, resolve = systemResolve }: Settings): SafePost {
+export function createSafePost({ allowCidrs, resolve = createResolve() }: Settings): SafePost {
   const allowed = rangesOf(allowCidrs);
   const denied = rangesOf(neverReached);
 
@@ -152,6 +146,6 @@ function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function explain(error: Error): string {
   if (/is not allowed\. Because/.test(error.message)) return "The address leads into a private or reserved network.";
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "The host name cannot be resolved.";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ETIMEOUT") return "The host name cannot be resolved.";
   return `The connection failed: ${code ?? error.message}.`;
 }
