@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "../src/app.ts";
+import { conversationCompleted } from "../src/contract/conversations.ts";
 import { createEvents } from "../src/events/events.ts";
 import { newConversationId, newEventId, type PulseId } from "../src/kernel/ids.ts";
 import { silentLog } from "../src/kernel/log.ts";
@@ -145,6 +146,8 @@ describe("the stream of a Pulse", () => {
     for (const client of [tooOld, future]) {
       await client.until(() => client.numbers().length === 2);
       expect(client.seen.map(({ event }) => event).slice(0, 2)).toEqual(["connected", "reset"]);
+      // Cut off before the next event, it would come back from here.
+      expect(client.seen[1]?.id).toBe("4");
       expect(client.numbers()).toEqual([5, 6]);
     }
   });
@@ -159,6 +162,18 @@ describe("the stream of a Pulse", () => {
     await world.delete(`/pulses/${pulse.id}`, { key });
     await world.post(`${talk.path}/finish`, { key: talk.token });
     await client.until(() => client.numbers().length === 1);
+  });
+
+  test("replays a conversation that was erased without what was said, and misses no number", async () => {
+    const { key } = await world.signup();
+    const pulse = await world.publishPulse(key);
+    const [first] = [await world.converse(pulse.slug, ["green tea"]), await world.converse(pulse.slug, ["black tea"])];
+    await world.delete(`/conversations/${first}`, { key });
+    const client = follow(pulse, key, { lastEventId: "0" });
+    await client.until(() => client.numbers().length === 2);
+    const [erased, kept] = client.completed().map(({ data }) => conversationCompleted.parse(JSON.parse(data)));
+    expect([erased?.conversationId, erased?.echo, erased?.metadata]).toEqual([first, null, {}]);
+    expect(kept?.echo).not.toBeNull();
   });
 
   test("replays more than fits into memory at once, in order", async () => {

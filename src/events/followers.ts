@@ -6,8 +6,8 @@ import type { LoggedEvent } from "./event.ts";
 export interface Reader {
   /** False: there is room for no more until `resume` is called. */
   take(event: LoggedEvent): boolean;
-  /** What was asked for is no longer kept; it goes on from what there is. */
-  reset(): void;
+  /** What was asked for is no longer kept; it goes on after this number. */
+  reset(after: number): void;
   /** The log cannot be read for it any more. */
   fail(error: Error): void;
 }
@@ -93,7 +93,7 @@ export function createFollowers({ log, beginning, eventsAfter, newsOf }: Needs) 
     const { after, isReset } = await beginning(feed.pulseId, lastSeen);
     if (follower.state === "gone") return;
     follower.after = after;
-    if (isReset) follower.reader.reset();
+    if (isReset) follower.reader.reset(after);
     await readUpToEdge(feed, follower);
   }
 
@@ -113,7 +113,8 @@ export function createFollowers({ log, beginning, eventsAfter, newsOf }: Needs) 
   }
 
   function ring(feed: Feed): void {
-    if (feed.isHanding) return;
+    // One that all have left may have a successor, whose turn it must not take.
+    if (feed.isHanding || feed.followers.size === 0) return;
     rung.add(feed);
     if (isReading) return;
     isReading = true;

@@ -13,7 +13,15 @@ export function closeGently(app: FastifyInstance, streams: Streams): void {
     socket.once("close", () => sockets.delete(socket));
   });
 
+  let isClosing = false;
+  // Kept alive, a connection that was being answered would hold up the end until the deadline.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (isClosing) reply.header("connection", "close");
+    done(null, payload);
+  });
+
   app.addHook("preClose", async () => {
+    isClosing = true;
     streams.closeAll();
     // Browsers connect ahead of need; Node does not count a connection as idle before its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

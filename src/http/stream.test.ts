@@ -88,12 +88,12 @@ describe("the stream", () => {
     const reset: ServerNeeds["events"] = {
       newest: async () => 9,
       follow(_pulseId, _after, reader) {
-        setImmediate(reader.reset);
+        setImmediate(() => reader.reset(6));
         return { resume() {}, leave() {} };
       },
     };
     const { heard } = await connect(reset, { "last-event-id": "1" });
-    expect(await soon(() => heard.text.includes("event: reset\ndata: {"))).toBe(true);
+    expect(await soon(() => heard.text.includes("\n\nid: 6\nevent: reset\ndata: {"))).toBe(true);
   });
 
   test("stops reading the log when the reader leaves", async () => {
@@ -110,6 +110,24 @@ describe("the stream", () => {
     await app.close();
     expect(await soon(() => heard.isEnded)).toBe(true);
     expect(heard.text).toMatch(/\n\nretry: [2-5]\d{3}\n\n$/);
+  });
+
+  test("is refused to whoever was still on the way in when the service stopped", async () => {
+    let tell = (_newest: number) => {};
+    const slow = { ...logOf(0), newest: () => new Promise<number>((resolve) => (tell = resolve)) };
+    const { needs, pulse } = fakeNeeds({ events: slow });
+    opened = createServer(needs);
+    await opened.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = opened.server.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/api/v1/pulses/${pulse.id}/stream`, {
+      headers: { authorization: `Bearer ${fakeKey}` },
+    });
+    await sleep(100);
+    const closed = opened.close();
+    await sleep(20);
+    tell(0);
+    expect((await answer).status).toBe(503);
+    await closed;
   });
 
   test("a reader that takes its time gets everything, and the rest waits in the log meanwhile", async () => {

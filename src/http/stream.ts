@@ -50,9 +50,12 @@ function frameOf(event: LoggedEvent): Buffer {
   return frame;
 }
 
-const resetText = `event: reset\ndata: ${JSON.stringify({
+const resetHint = JSON.stringify({
   hint: "Events since your Last-Event-ID are no longer kept; read the list of conversations to catch up.",
-})}\n\n`;
+});
+
+/** The id replaces the one that was asked for: a reader cut off right after it does not come back with that again. */
+const resetText = (after: number) => `id: ${after}\nevent: reset\ndata: ${resetHint}\n\n`;
 
 /** Spread, so that the readers of a service that restarts do not all come back at once. */
 const retryText = () => `retry: ${randomInt(2_000, 5_001)}\n`;
@@ -140,7 +143,7 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
         });
       return hasRoom;
     },
-    reset: () => void stream.raw.write(resetText),
+    reset: (after) => void stream.raw.write(resetText(after)),
     fail(error) {
       log.warn({ requestId, error: error.message }, "a stream broke off");
       close(stream);
@@ -155,13 +158,14 @@ export function createStreams({ accounts, pulses, events, log }: Needs) {
     ): Promise<FastifyReply> {
       reply.header("content-type", "text/event-stream; charset=utf-8").header("x-accel-buffering", "no");
       if (request.method === "HEAD") return reply.send();
+      // Asked before the greeting: whatever completes after "connected" was seen is delivered.
+      const newest = await events.newest(pulse.id);
+      // Looked at after the last wait: whoever is not among the open ones by then would not be closed with them.
       if (isClosing)
         throw new Fault("unavailable", "The service is restarting.", {
           hint: "Connect again in a few seconds.",
           retryAfterSec: 2,
         });
-      // Asked before the greeting: whatever completes after "connected" was seen is delivered.
-      const newest = await events.newest(pulse.id);
       const apiKey = bearerToken(request.headers.authorization) ?? "";
       const stream: OpenStream = {
         raw: reply.raw,
