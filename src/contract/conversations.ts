@@ -112,6 +112,6 @@ export const conversationCompleted = z
     conversationId: z.string(),
     completedAt: instant,
     metadata: z.record(z.string(), z.string()),
-    echo: echoRecord,
+    echo: echoRecord.nullable().describe("Null in a replay, when the conversation was erased meanwhile"),
   })
   .meta({ id: "ConversationCompleted" });

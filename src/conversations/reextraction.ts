@@ -41,8 +41,8 @@ interface Payload {
   run: number;
 }
 
-/** Well within a job's lease; what is left goes on in the next job. */
-const shiftMs = 15_000;
+/** What is left goes on in the next job: a stop has to wait for no more than one of them. */
+const shiftMs = 2_000;
 /** A conversation that fails so often is counted as failed, and the others go on. */
 const maxTries = 5;
 
