@@ -13,8 +13,8 @@ interface Settings {
 
 const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
-/** Without a dot (localhost, a container's name) it is the system's own business. */
-const isLocalName = (hostname: string) => !hostname.replace(/\.$/, "").includes(".");
+/** Without a dot (a container's name), or this very machine: the system's own business. */
+const isLocalName = (hostname: string) => /^[^.]+\.?$|\.localhost\.?$/i.test(hostname);
 
 /**
  * The system's lookup holds one of the process's few threads until a nameserver answers, so a handful of names whose

@@ -24,6 +24,9 @@ export function chooseFormat(format: ExportFormat | undefined, accept: string | 
   return best?.format ?? "json";
 }
 
+/** As long as the database holds a snapshot that nobody reads from; a reader that is stuck keeps its place no longer. */
+const stuckMs = 60_000;
+
 /**
  * Piece by piece, at the reader's pace. When the reader leaves, the iterator is ended and with it the snapshot behind it;
  * when a piece fails midway, the connection breaks, so that half a file is never taken for a whole one.
@@ -32,5 +35,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Exp
   const name = file.filename.replace(/[^\w.-]/g, "_");
   reply.header("content-type", file.contentType).header("content-disposition", `attachment; filename="${name}"`);
   if (request.method === "HEAD") return reply.send();
+  reply.raw.setTimeout(stuckMs, () => reply.raw.destroy());
   return reply.send(Readable.from(file.pieces));
 }
