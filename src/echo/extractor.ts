@@ -2,7 +2,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Meter } from "../models/budget.ts";
 import type { Models } from "../models/models.ts";
 import type { Echo, OutputField, TranscriptMessage } from "./echo.ts";
-import { isOrder } from "./orders.ts";
+import { withoutOrders } from "./orders.ts";
 
 interface Dialogue {
   transcript: TranscriptMessage[];
@@ -22,8 +22,7 @@ const patienceMs = 24 * 3_600_000;
 export function createExtractor({ models, clock }: { models: Models; clock: Clock }): Extractor {
   return async (whole, meter) => {
     // What somebody orders the record to say is nobody's statement.
-    const transcript = whole.transcript.filter(({ role, content }) => role === "assistant" || !isOrder(content));
-    const dialogue = { ...whole, transcript };
+    const dialogue = { ...whole, transcript: withoutOrders(whole.transcript, whole.fields) };
     const isOverdue = clock.now().getTime() - dialogue.endedAt.getTime() > patienceMs;
     if (models.names.length === 0 || isOverdue) return (await import("./builtin.ts")).extractBuiltin(dialogue);
     const { extractWithModel } = await import("./model.ts");

@@ -1,3 +1,4 @@
+import { isDemanded } from "./demand.ts";
 import { figureScore } from "./figure-score.ts";
 import { around, askedWeight, nearCues } from "./mention.ts";
 import type { Hearing, Mention } from "./mention.ts";
@@ -47,8 +48,12 @@ function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): 
     language: hearing.language,
     asked: askedWeight(hearing, profile) > 0.3,
   };
-  const found = readerOf(profile)(text, profile.field, context);
   const counts = profile.shape === "number" || profile.shape === "rating";
+  const read = readerOf(profile)(text, profile.field, context);
+  const found =
+    counts || profile.shape === "money"
+      ? read.filter((one) => !isDemanded(profile, hearing.utterance.folded, one, context.asked))
+      : read;
   if (!counts && profile.shape !== "date") return found;
   // "7 Oaks" and "4th Wall" are names that begin with a figure.
   return found.filter(

@@ -44,7 +44,9 @@ const rule = (source: string, confidence: number, read: Rule["read"]): Rule => (
         : "any",
 });
 export const needed = { month: new RegExp(monthPattern), weekday: new RegExp(weekdayPattern), digit: /\d/, any: /./ };
-const ordinal = "(\\d{1,2})(?:st|nd|rd|th|\\.|er|o)?";
+/** "4nd" is no day; "22th" is one to many who learnt English late. */
+const suffix = "(?:(?<=(?<!1)1)st|(?<=(?<!1)2)nd|(?<=(?<!1)3)rd|th)";
+const ordinal = `(\\d{1,2})(?:${suffix}|\\.|er|o)?`;
 const day = (date: Date | null): string | null => date && isoDay(date);
 const year = "(?:,? *(\\d{4}))?";
 
@@ -69,7 +71,7 @@ export const rules: Rule[] = [
     day(y ? dayOf(Number(y), monthOf(m), dayNumber(d ?? w)) : nearestYear(today, monthOf(m), dayNumber(d ?? w))),
   ),
   rule(
-    `(?:the +)?(?:(\\d{1,2})(?:st|nd|rd|th)|${spelled}) +(?:of +)?(this|next|last|the) +month`,
+    `(?:the +)?(?:(\\d{1,2})${suffix}|${spelled}) +(?:of +)?(this|next|last|the) +month`,
     0.97,
     ([d, w, which], today) =>
       day(
@@ -81,7 +83,7 @@ export const rules: Rule[] = [
       ),
   ),
   rule(
-    "(?:the +)?(\\d{1,2})(?:st|nd|rd|th)(?! +(?:floor|street|avenue|ave|st|time|place|row|grade|anniversary|birthday|one|century))",
+    `(?:the +)?(\\d{1,2})${suffix}(?! +(?:floor|street|avenue|ave|st|time|place|row|grade|anniversary|birthday|one|century))`,
     0.85,
     ([d], today) => day(dayOfMonth(today, Number(d))),
   ),

@@ -4,6 +4,7 @@ import { remembering } from "../remembering.ts";
 import { stem } from "../words.ts";
 import type { OutputField } from "../echo.ts";
 import { isNegatedAt } from "./number.ts";
+import { byOrdinal } from "./ordinal-choice.ts";
 import { bothEnds, withoutOverlaps } from "./reader.ts";
 import { synonymsIn } from "./synonyms.ts";
 import type { Candidate, Reader } from "./reader.ts";
@@ -67,38 +68,6 @@ function occurrences(parts: readonly Part[], wanted: string[]): { start: number;
   return found;
 }
 
-const ordinals: [RegExp, number][] = [
-  [
-    /\b(?:the )?(?:first|1st|former)(?: (?:one|option|choice|answer))?\b|\bder erste\b|\bla? premiere?\b|\b(?:el|la) primer[oa]?\b|\bde eerste\b|\b[oa] primeir[oa]\b|\boption (?:a|1|one)\b/,
-    0,
-  ],
-  [
-    /\b(?:the )?(?:second|2nd)(?: (?:one|option|choice|answer))?\b|\bder zweite\b|\bla deuxieme\b|\b(?:el|la) segund[oa]\b|\bde tweede\b|\b[oa] segund[oa]\b|\boption (?:b|2|two)\b/,
-    1,
-  ],
-  [
-    /\b(?:the )?(?:third|3rd)(?: (?:one|option|choice|answer))?\b|\bder dritte\b|\bla troisieme\b|\b(?:el|la) tercer[oa]?\b|\bde derde\b|\b[oa] terceir[oa]\b|\boption (?:c|3|three)\b/,
-    2,
-  ],
-  [/\b(?:the )?(?:fourth|4th)(?: (?:one|option|choice|answer))?\b|\boption (?:d|4|four)\b/, 3],
-  [
-    /\b(?:the )?(?:last|latter)(?: (?:one|option|choice|answer))?\b|\bder letzte\b|\bla derniere\b|\b(?:el|la) ultim[oa]\b|\bde laatste\b|\b[oa] ultim[oa]\b/,
-    -1,
-  ],
-];
-
-function byOrdinal(text: string, options: string[]): Candidate[] {
-  const folded = fold(text);
-  if (folded.length > 60) return [];
-  for (const [pattern, index] of ordinals) {
-    const match = pattern.exec(folded);
-    const value = options.at(index);
-    if (match && value !== undefined)
-      return [{ value, start: match.index, end: match.index + match[0].length, confidence: 0.85 }];
-  }
-  return [];
-}
-
 /** Options that are themselves yes and no are answered by agreeing and denying. */
 function byAgreement(text: string, options: string[]): Candidate[] {
   const yes = options.find((option) => /^(?:yes|ja|oui|si|sí|sim)$/i.test(option));
@@ -136,5 +105,5 @@ export const readEnum: Reader = (text, field, context) => {
   const named = optionsIn(text, field);
   if (named.length > 0 || !context.asked) return named;
   const agreed = byAgreement(text, field.options ?? []);
-  return agreed.length > 0 ? agreed : byOrdinal(text, field.options ?? []);
+  return agreed.length > 0 ? agreed : byOrdinal(text, field);
 };

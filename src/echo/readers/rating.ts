@@ -7,6 +7,10 @@ const outOf =
 const starred =
   /^[\s-]*(?:stars?|points?|sterne?|punkte?|etoiles?|étoiles?|estrellas?|sterren|punten|estrelas?|pontos?)\b/i;
 
+/** "One point left", "two points to make": what is left, more or still to come is no rating. */
+const remainder =
+  /^[\s-]*(?:left|remaining|to (?:go|make|add|raise)|more|ahead|behind|about|ubrig|ueber|offen|de plus|restants?|encore|restantes?|de sobra|over|extra|a mais)(?![\p{L}])/iu;
+
 /** "Forty minutes" rates nothing. */
 const measured =
   /^[\s-]*(?:%|percent|minutes?|hours?|days?|weeks?|months?|years?|people|persons?|times|euros?|dollars?|minuten|stunden|tage|wochen|jahre|heures?|jours?|semaines?|ans|minutos|horas|dias|anos|uur|dagen|jaar)(?![\p{L}])/iu;
@@ -21,6 +25,7 @@ export const readRating: Reader = (text, field, context) => {
     const after = text.slice(end, end + 40);
     const scale = outOf.exec(after) ?? starred.exec(after);
     top = end + (scale?.[0].length ?? 0);
+    if (scale?.[1] === undefined && remainder.test(text.slice(top))) continue;
     if (scale) found.push({ value, start, end: top, confidence: 0.97 });
     else if ((context.asked || exact) && value <= max && !measured.test(after))
       found.push({ value, start, end, confidence: context.asked ? 0.85 : 0.5 });
