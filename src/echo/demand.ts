@@ -4,20 +4,23 @@ import type { Profile } from "./profile.ts";
 import { tokenize } from "./words.ts";
 
 const clause = String.raw`(?:^|[.!?;,:–-]\s*|\b(?:and|please|now|then|und|bitte|et|y|en|e)\s+)`;
-const between = String.raw`[\s-]+(?:back |the |my |our |an? |at least |about |zuruck |die |meine |les? |mes |los |mis |terug |de |mijn |os? |meus )*$`;
+const between = String.raw`[\s-]+(?:back |the |my |our |an? |at least |about |zuruck |die |meine |les? |mes |los |mis |terug |de |mijn |os? |meus )*`;
+
+/** The sum itself, and what the same sentence says after it: "transfer me 2,500 dollars today". */
+const sum = String.raw`[$€£]?\s?(?:\d[^.!?]*)?$`;
 
 /** "Refund me 300 euros": what one wants back is not what one pays. */
 const back = new RegExp(
-  String.raw`${clause}(?<verb>refund|reimburse|repay|credit|return|compensate|erstatten?(?: sie)?|rembourse[zr]?|reembols[ae](?:me|nos)?|devuelv[ae](?:me|nos)?|vergoed|devolv[ae]|reembolse)(?:[\s-]+(?:me|us|mir|uns|moi|nous|mij|ons|nos))?${between}`,
+  String.raw`${clause}(?<verb>refund|reimburse|repay|credit|return|compensate|erstatten?(?: sie)?|rembourse[zr]?|reembols[ae](?:me|nos)?|devuelv[ae](?:me|nos)?|vergoed|devolv[ae]|reembolse)(?:[\s-]+(?:me|us|mir|uns|moi|nous|mij|ons|nos))?${between}${sum}`,
 );
 /** "Give me 20 euros": a wish, unless a wish was asked for. */
 const giving = new RegExp(
-  String.raw`${clause}(?<verb>pay|give|send|transfer|wire|lend|zahlen?(?: sie)?|gib|geben sie|uberweisen?(?: sie)?|schicke?|donne[zr]?|paye[zr]?|verse[zr]?|envoie|envoyez|d[ae]|pag[au]e?|envi[ae]|mand[ae]|betaal|geef|stort|stuur|pague|de|envie|transfira)[\s-]*(?:me|us|mir|uns|moi|nous|nos|mij|ons)${between}`,
+  String.raw`${clause}(?<verb>pay|give|send|transfer|wire|lend|zahlen?(?: sie)?|gib|geben sie|uberweisen?(?: sie)?|schicke?|donne[zr]?|paye[zr]?|verse[zr]?|envoie|envoyez|d[ae]|pag[au]e?|envi[ae]|mand[ae]|betaal|geef|stort|stuur|pague|de|envie|transfira)[\s-]*(?:me|us|mir|uns|moi|nous|nos|mij|ons)${between}${sum}`,
 );
 
 /** Whether the figure is asked of us instead of told; a field about that very thing ("refund wanted") takes it as told. */
 export function isDemanded(profile: Profile, folded: string, { start }: Span, isAsked: boolean): boolean {
-  const before = folded.slice(Math.max(0, start - 60), start).replace(/[$€£]\s?$/, "");
+  const before = folded.slice(Math.max(0, start - 60), start);
   const match = back.exec(before) ?? (isAsked ? null : giving.exec(before));
   const [verb] = tokenize(match?.groups?.verb ?? "");
   return verb !== undefined && cueOf(profile, verb) === 0;

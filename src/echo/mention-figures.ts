@@ -51,7 +51,7 @@ function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): 
   const counts = profile.shape === "number" || profile.shape === "rating";
   const read = readerOf(profile)(text, profile.field, context);
   const found =
-    counts || profile.shape === "money"
+    counts || profile.shape === "money" || profile.shape === "date"
       ? read.filter((one) => !isDemanded(profile, hearing.utterance.folded, one, context.asked))
       : read;
   if (!counts && profile.shape !== "date") return found;

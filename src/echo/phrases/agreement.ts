@@ -62,8 +62,22 @@ export const agreementOpenings = opening(String.raw`
   👍
   ✅
   ✔
+  rather yes
+  for sure
+  without (?:a|any) doubt
+  very much so
+  i (?:think|guess|suppose|believe|hope) so
   jawohl
   jep
+  (?:na |aber )?klar(?: doch)?
+  selbstverstandlich(?! nicht)
+  unbedingt(?! notig)
+  definitiv(?! nicht)
+  doch(?= ?$| ?[,.!]| schon| klar)
+  (?:ich )?(?:denke|glaube|meine|hoffe) (?:ich )?(?:schon|ja)
+  eher (?:ja|schon)
+  wurde ich(?: schon| gern(?:e)?| machen| sagen)?(?! \p{L})
+  auf alle falle
   ja+
   jo+
   genau(?: so)?
@@ -72,7 +86,7 @@ export const agreementOpenings = opening(String.raw`
   klar
   gern(?:e)?
   einverstanden
-  naturlich
+  naturlich(?! nicht)
   auf jeden fall
   in ordnung
   alles klar
@@ -84,22 +98,38 @@ export const agreementOpenings = opening(String.raw`
   exact(?:ement)?
   c'est (?:bien )?(?:ca|exact|correct|bon|juste|vrai|parfait)
   d'accord
-  bien sur
+  bien sur(?: que oui)?(?! que non)
+  carrement(?! pas)
+  evidemment(?! pas)
+  certainement(?! pas)
+  effectivement
+  (?:je )?(?:pense|crois|suppose) (?:bien )?que oui
+  plutot oui
+  mais (?:oui|si)
+  sans hesit(?:er|ation)
+  sans (?:aucun )?doute
   tout a fait
   parfait
   ca (?:marche|me va|me convient)
-  absolument
+  absolument(?! pas)
   volontiers
   entendu
   avec plaisir
-  claro(?: que si)?
+  claro(?: que si)?(?! que n[ao]o?)
+  (?:yo )?(?:creo|pienso|supongo) que si
+  seguro(?: que si)?(?! que no)
+  sin (?:ninguna )?duda(?: alguna)?
+  efectivamente
+  como no
+  obvio
+  mas bien si
   correcto
   exacto
   asi es
   eso es(?! todo)
   de acuerdo
   vale
-  por supuesto
+  por supuesto(?: que si)?(?! que no)
   perfecto
   (?:me parece|esta) bien
   es (?:correcto|cierto|verdad)
@@ -112,7 +142,13 @@ export const agreementOpenings = opening(String.raw`
   prima
   akkoord
   zeker(?! niet)
-  natuurlijk
+  (?:na)?tuurlijk(?! niet)
+  jazeker
+  jawel
+  absoluut(?! niet)
+  uiteraard(?! niet)
+  ik denk (?:het|van) wel
+  vast wel
   graag
   goed zo
   helemaal goed
@@ -126,7 +162,15 @@ export const agreementOpenings = opening(String.raw`
   isso(?: mesmo)?(?! nao)
   (?:esta|ta) (?:bem|bom|certo)
   tudo bem
-  com certeza
+  com certeza(?! nao)
+  sem duvida(?: nenhuma| alguma)?
+  (?:eu )?(?:acho|creio|penso) que sim
+  certamente(?! nao)
+  obvio
+  logico
+  pois e
+  e sim
+  provavelmente sim
   perfeito
   de acordo
   pode ser

@@ -21,6 +21,10 @@ export const denialOpenings = opening(String.raw`
   definitely not
   of course not
   no way
+  by no means
+  hardly(?= ?$| ?[,.!]| ever)
+  (?:unfortunately|sadly|i'm afraid|rather|probably|apparently) (?:not|no)
+  i (?:don't|do not) (?:think|believe|guess) so
   yeah,? no
   hell no
   nein+
@@ -31,14 +35,28 @@ export const denialOpenings = opening(String.raw`
   (?:das ist )?falsch
   uberhaupt nicht
   auf keinen fall
+  auf gar keinen fall
   keineswegs
-  niemals
+  keinesfalls
+  (?:eher|leider|noch|gar|wohl|wahrscheinlich|momentan|bisher|bislang|naturlich|definitiv) nicht
+  nicht mehr(?! als)
+  (?:eher|leider) nein
+  (?:ich )?(?:glaube|denke) (?:ich )?(?:eher )?(?:nicht|nein)
+  wurde ich (?:eher |wohl |auch )?nicht
+  nie(?:mals)?
   non+
   nan
   pas (?:du tout|vraiment|exactement|tout a fait)
   (?:c'est )?(?:faux|incorrect|pas (?:ca|correct|exact|juste|vrai))
   jamais
   surtout pas
+  plutot (?:non|pas)
+  (?:je )?(?:ne )?(?:pense|crois) (?:pas|que non)
+  pas (?:encore|trop|tellement)
+  (?:certainement|absolument|evidemment|bien sur|carrement) (?:pas|que non)
+  (?:malheureusement|helas) (?:non|pas)
+  plus maintenant
+  aucunement
   para nada
   en absoluto
   incorrecto
@@ -47,14 +65,24 @@ export const denialOpenings = opening(String.raw`
   no exactamente
   nunca
   tampoco
-  claro que no
+  (?:claro|por supuesto|seguro|desde luego) que no
+  (?:yo )?(?:creo|pienso|supongo) que no
+  (?:todavia|aun|ya|mas bien|pues|desgraciadamente|lamentablemente) no
+  jamas
+  que va
+  de ninguna manera
+  ni hablar
+  (?:la verdad )?(?:es )?que no(?! se)
   neen
   (?:dat )?klopt niet
   niet (?:echt|helemaal|precies|juist)
   helemaal niet
   fout
   onjuist
-  absoluut niet
+  (?:absoluut|nog|echt|eigenlijk|helaas|liever|uiteraard|natuurlijk|waarschijnlijk) niet
+  niet meer(?! dan)
+  ik denk (?:het|van) niet
+  geenszins
   zeker niet
   nooit
   nao+
@@ -62,5 +90,11 @@ export const denialOpenings = opening(String.raw`
   nem um pouco
   (?:esta )?(?:errado|incorreto)
   nao (?:exatamente|e isso|esta certo)
-  claro que nao
+  (?:claro|com certeza|acho|creio|penso|certamente) que nao
+  (?:eu )?(?:acho|creio|penso) que nao
+  (?:ainda|ja|infelizmente|certamente) nao
+  nem pensar
+  de (?:forma|maneira) (?:alguma|nenhuma)
+  jamais
+  nada disso
 `);

@@ -152,6 +152,7 @@ function volunteered(text: string, field: OutputField): Candidate[] {
   const cues = booleanCues(field);
   const heard = tokenize(text);
   if (
+    cues.length === 0 ||
     !cues.every((cue) =>
       heard.some(
         ({ stem, word }) =>

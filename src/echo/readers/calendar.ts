@@ -17,14 +17,24 @@ const weekdayLists = [
   "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
   "segunda-feira terca-feira quarta-feira quinta-feira sexta-feira sabado domingo",
 ];
+/** Other names of the same days; the Portuguese short ones are ordinals, too, and need more around them. */
+const otherWeekdays: [string, number][] = [["sonnabend", 5]];
+export const shortWeekdays = new Map("segunda terca quarta quinta sexta".split(" ").map((word, day) => [word, day]));
 
 const indexOf = (lists: string[]): Map<string, number> =>
   new Map(lists.flatMap((list) => list.split(" ").map((word, index) => [word, index] as const)));
 
 export const months = indexOf(monthLists);
-export const weekdays = indexOf(weekdayLists);
+export const weekdays = new Map([...indexOf(weekdayLists), ...otherWeekdays]);
 export const monthPattern = [...months.keys()].sort((a, b) => b.length - a.length).join("|");
 export const weekdayPattern = [...weekdays.keys()].sort((a, b) => b.length - a.length).join("|");
+
+/** From where a day is seen: "in May" is behind somebody who tells what was, and near anybody else. */
+export interface View {
+  today: Date;
+  language: string;
+  isPast: boolean;
+}
 
 const dayMs = 86_400_000;
 const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
@@ -50,13 +60,13 @@ export function dayOf(year: number, month: number, day: number): Date | null {
   return date.getUTCMonth() === month && date.getUTCDate() === day ? date : null;
 }
 
-/** A day without a year is the nearest such day: in November "3 January" is ahead and "3 September" behind. */
-export function nearestYear(from: Date, month: number, day: number): Date | null {
-  const year = from.getUTCFullYear();
+/** The nearest such day: in November "3 January" is ahead and "3 September" behind. What is past lies behind. */
+export function nearestYear({ today, isPast }: View, month: number, day: number): Date | null {
+  const year = today.getUTCFullYear();
+  const distance = (date: Date) => Math.abs(date.getTime() - today.getTime());
   const around = [year - 1, year, year + 1].flatMap((one) => dayOf(one, month, day) ?? []);
-  return (
-    around.sort((a, b) => Math.abs(a.getTime() - from.getTime()) - Math.abs(b.getTime() - from.getTime()))[0] ?? null
-  );
+  const possible = around.filter((date) => !isPast || date.getTime() <= today.getTime());
+  return possible.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 export function isoWeek(date: Date): string {

@@ -1,35 +1,40 @@
 import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
 import { isoDay, midnight, monthPattern, weekdayPattern } from "./calendar.ts";
-import { needed, rules } from "./date-rules.ts";
+import type { View } from "./calendar.ts";
+import { relativeDays } from "./date-rules-relative.ts";
+import { namedDays, needed } from "./date-rules.ts";
 import { bothEnds, withoutOverlaps } from "./reader.ts";
 import type { Candidate, Reader, ReadContext } from "./reader.ts";
 
-/** One cheap look before two dozen careful ones: most messages name no day at all. */
+/** One cheap look before the careful ones: most messages name no day at all. */
 const hint = new RegExp(
-  `\\d|${weekdayPattern}|${monthPattern}|day|week|month|year|quarter|morrow|tonight|heute|morgen|gestern|woche|monat|jahr|hui|demain|hier|jour|semaine|mois|hoy|manana|ayer|dia|semana|mes|vandaag|gisteren|maand|jaar|hoje|amanha|ontem|spring|summer|autumn|winter|fall|first|second|third|th\\b`,
+  `\\d|${weekdayPattern}|${monthPattern}|day|week|month|year|quarter|morrow|tonight|heute|morgen|gestern|tage|woche|monat|jahr|hui|demain|hier|jour|semaine|mois|l'an|hoy|manana|ayer|dia|semana|mes|ano|vandaag|gisteren|dag|weken|maand|jaar|hoje|amanha|ontem|spring|summer|autumn|winter|fall|sommer|herbst|fruh|ete|printemps|automne|hiver|verano|otono|primavera|inviern|invern|verao|outono|zomer|herfst|jaar|segunda|terca|quarta|quinta|sexta|first|second|third|th\\b`,
   "u",
 );
+const rules = [...namedDays, ...relativeDays];
 
 interface Day {
   candidate: Candidate;
   askedOnly: boolean;
 }
 
-const remembered = remembering(64, (key: string) =>
-  readDays(key.slice(12), key.slice(0, 2), new Date(`${key.slice(2, 12)}T00:00:00Z`)),
-);
+const remembered = remembering(64, (key: string) => {
+  const [language, isPast] = [key.slice(0, 2), key.charAt(2) === "<"];
+  return readDays(key.slice(13), { language, isPast, today: midnight(new Date(`${key.slice(3, 13)}T00:00:00Z`)) });
+});
 
 /** The days, weeks, months and years that a text names, in order. A bare year counts only as an answer. */
-export function datesIn(text: string, context: ReadContext): Candidate[] {
-  const days = remembered(`${context.language.slice(0, 2).padEnd(2)}${isoDay(context.startedAt)}${text}`);
-  return days.filter(({ askedOnly }) => context.asked || !askedOnly).map(({ candidate }) => candidate);
+export function datesIn(text: string, { language, startedAt, asked, isPast }: ReadContext): Candidate[] {
+  const view = `${language.slice(0, 2).padEnd(2)}${isPast ? "<" : "."}${isoDay(startedAt)}`;
+  return remembered(`${view}${text}`)
+    .filter(({ askedOnly }) => asked || !askedOnly)
+    .map(({ candidate }) => candidate);
 }
 
-function readDays(text: string, language: string, startedAt: Date): Day[] {
+function readDays(text: string, view: View): Day[] {
   const folded = fold(text);
   if (!hint.test(folded)) return [];
-  const today = midnight(startedAt);
   const has = {
     month: needed.month.test(folded),
     weekday: needed.weekday.test(folded),
@@ -40,9 +45,11 @@ function readDays(text: string, language: string, startedAt: Date): Day[] {
   for (const { pattern, read, confidence, askedOnly = false, needs } of rules) {
     if (!has[needs]) continue;
     for (const match of folded.matchAll(pattern)) {
+      const value = read(match.slice(1), view);
+      if (value === null) continue;
       // A day that does not exist still takes its place, or "February 30th" would be read as "the 30th".
       found.push({
-        value: read(match.slice(1), today, language) ?? "",
+        value,
         start: match.index,
         end: match.index + match[0].length,
         confidence,

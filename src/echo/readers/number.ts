@@ -1,10 +1,11 @@
-import { wordTable } from "../../kernel/word-table.ts";
+import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
 import { tokenize } from "../words.ts";
 import type { Token } from "../words.ts";
 import { bothEnds } from "./reader.ts";
 import type { Candidate, Reader } from "./reader.ts";
-import { numberParts } from "./number-words.ts";
+import { figuresInIdioms, halfAfter } from "./number-idioms.ts";
+import { numberPart } from "./number-words.ts";
 import type { NumberPart } from "./number-words.ts";
 
 export interface Figure {
@@ -17,29 +18,24 @@ export interface Figure {
 
 // The boundary in front keeps "B2B", "v3" and the inside of "1,000.50" from being read as numbers of their own.
 const digits =
-  /(?<![\p{L}\p{N}.,#:/]|\p{L}-)-?(\d{1,3}(?:[,.' ]\d{3})+(?![\d])|\d+)(?:([.,])(\d{1,6}))?(?:\s?(k|m|mio|million|thousand|hundred|tausend|mil|mille|duizend|dozen))?(?![\p{L}\d:])/giu;
-const factor: Record<string, number> = wordTable({
-  k: 1e3,
-  thousand: 1e3,
-  tausend: 1e3,
-  mil: 1e3,
-  mille: 1e3,
-  duizend: 1e3,
-  m: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  hundred: 100,
-  dozen: 12,
-});
+  /(?<![\p{L}\p{N}.,#:/]|\p{L}-)-?(\d{1,3}(?:[,.' ]\d{3})+(?![\d])|\d+)(?:([.,])(\d{1,6}))?(?:\s?(k|m|mio|million(?:en|s)?|millones|milhoes|miljoen|thousand|hundred|tausend|tsd|mil|mille|duizend|dozen))?(?![\p{L}\d:])/giu;
 
-function figuresInDigits(text: string): Figure[] {
+const factors: [RegExp, number][] = [
+  [/^(?:k|thousand|tausend|tsd|mil|mille|duizend)$/, 1e3],
+  [/^(?:m|mio|mill.*|milh.*|milj.*)$/, 1e6],
+  [/^hundred$/, 100],
+  [/^dozen$/, 12],
+];
+const factorOf = (scale = ""): number => factors.find(([pattern]) => pattern.test(scale))?.[1] ?? 1;
+
+function figuresInDigits(folded: string): Figure[] {
   const found: Figure[] = [];
-  if (!/\d/.test(text)) return found;
-  for (const match of text.matchAll(digits)) {
+  if (!/\d/.test(folded)) return found;
+  for (const match of folded.matchAll(digits)) {
     const [whole, integer = "", , fraction, scale] = match;
     // "1.500" and "1,500" are thousands in somebody's language; "1,5" and "1.5" are not.
     const base = Number(integer.replace(/[,.' ]/g, "")) + (fraction ? Number(`0.${fraction}`) : 0);
-    const value = (whole.startsWith("-") ? -base : base) * (factor[scale?.toLowerCase() ?? ""] ?? 1);
+    const value = (whole.startsWith("-") ? -base : base) * factorOf(scale);
     if (Number.isFinite(value))
       found.push({
         value: Math.round(value * 1e6) / 1e6,
@@ -50,27 +46,6 @@ function figuresInDigits(text: string): Figure[] {
   }
   return found;
 }
-
-const few: Record<string, number> = wordTable({
-  "a dozen": 12,
-  "half a dozen": 6,
-  "a couple": 2,
-  "a couple of": 2,
-  "a pair": 2,
-  "a pair of": 2,
-  "a hundred": 100,
-  "a thousand": 1000,
-  "a million": 1e6,
-  hundreds: 100,
-  "ein dutzend": 12,
-  "une douzaine": 12,
-  "una docena": 12,
-  "een dozijn": 12,
-  "uma duzia": 12,
-  "ein paar": 2,
-});
-const fewPattern =
-  /(?<![\p{L}])(?:half a dozen|a (?:dozen|couple(?: of)?|pair(?: of)?|hundred|thousand|million)|ein dutzend|une douzaine|una docena|een dozijn|uma duzia)(?![\p{L}])/giu;
 
 function compose(run: NumberPart[]): number {
   let total = 0;
@@ -86,10 +61,31 @@ function compose(run: NumberPart[]): number {
   return total + current;
 }
 
-function figuresInWords(tokens: readonly Token[], language: string): Figure[] {
-  const parts = numberParts(language);
+interface Spoken {
+  part: NumberPart;
+  token: Token;
+}
+
+/** Whether one number word goes on where another ended: "twenty" and "five", but not "two" and "three". */
+function goesOn({ part: last }: Spoken, part: NumberPart, language: string): boolean {
+  if (part.kind === "scale" || last.kind === "scale") return true;
+  if (last.kind === "hundred") return part.value < 100;
+  if (last.kind !== "ten") return false;
+  const most = language.startsWith("fr") && (last.value === 60 || last.value === 80) ? 20 : 10;
+  return part.value < most;
+}
+
+const articles = /^(?:un|een|um)$/;
+const joining = /^(?:and|und|y|et|e|en)$/;
+
+/** "Een team", "un ami": an article, unless it is all that is said. */
+const isArticle = ({ word, end }: Token, next: Token | undefined, text: string, count: number): boolean =>
+  articles.test(word) && next !== undefined && count > 2 && /^\s+$/.test(text.slice(end, next.start));
+
+function figuresInWords(text: string, language: string): Figure[] {
+  const tokens = tokenize(text);
   const found: Figure[] = [];
-  let run: { part: NumberPart; token: Token }[] = [];
+  let run: Spoken[] = [];
   const close = () => {
     const [first] = run;
     const last = run.at(-1);
@@ -102,26 +98,21 @@ function figuresInWords(tokens: readonly Token[], language: string): Figure[] {
       });
     run = [];
   };
-  for (const token of tokens) {
-    for (const word of parts.has(token.word) ? [token.word] : token.word.split("-")) {
-      const part = parts.get(word);
-      const joins =
-        (word === "and" || word === "y" || word === "et" || word === "e") && run.at(-1)?.part.kind !== "unit";
+  tokens.forEach((token, index) => {
+    const isWhole = numberPart(token.word, language) !== undefined;
+    for (const word of isWhole ? [token.word] : token.word.split("-")) {
+      const part = isArticle(token, tokens[index + 1], text, tokens.length) ? undefined : numberPart(word, language);
+      const last = run.at(-1);
       if (!part) {
-        if (!joins || run.length === 0) close();
+        if (!last || !joining.test(word) || last.part.kind === "unit") close();
         continue;
       }
-      const last = run.at(-1)?.part;
-      if (
-        last &&
-        !(last.kind === "ten" && part.kind === "unit" && part.value < 10) &&
-        part.kind !== "scale" &&
-        last.kind !== "scale"
-      )
-        close();
+      // "un sept": the article before a figure is no figure.
+      if (last && run.length === 1 && articles.test(last.token.word) && part.kind !== "scale") run = [];
+      else if (last && !goesOn(last, part, language)) close();
       run.push({ part, token });
     }
-  }
+  });
   close();
   return found;
 }
@@ -154,23 +145,24 @@ function joinRanges(text: string, figures: Figure[]): Figure[] {
 
 function readFigures(text: string, language: string): readonly Figure[] {
   if (!/\d|\p{L}{2}/u.test(text)) return [];
-  const fewNamed = [...text.matchAll(fewPattern)].map((match) => ({
-    value: few[match[0].toLowerCase()] ?? 1,
-    start: match.index,
-    end: match.index + match[0].length,
-    exact: true,
-  }));
+  const folded = fold(text);
   const all = [
-    ...bothEnds(figuresInDigits(text)),
-    ...bothEnds(fewNamed),
-    ...bothEnds(figuresInWords(tokenize(text), language)),
+    ...bothEnds(figuresInDigits(folded)),
+    ...bothEnds(figuresInIdioms(folded, (word) => numberPart(word, language)?.value)),
+    ...bothEnds(figuresInWords(text, language)),
   ];
   const apart = all.filter(
     (one, index) => all.findIndex((other) => other.start < one.end && one.start < other.end) === index,
   );
+  const whole = apart.map((one) => {
+    const half = halfAfter.exec(folded.slice(one.end, one.end + 16));
+    return half && Number.isInteger(one.value)
+      ? { ...one, value: one.value + 0.5, end: one.end + half[0].length }
+      : one;
+  });
   return joinRanges(
     text,
-    apart.sort((a, b) => a.start - b.start),
+    whole.sort((a, b) => a.start - b.start),
   );
 }
 

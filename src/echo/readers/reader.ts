@@ -6,6 +6,8 @@ export interface ReadContext {
   language: string;
   /** Whether the text answers a question about this very field; a bare "five" counts only then. */
   asked: boolean;
+  /** What is told lies behind: "in May" was the last May, "on Monday" the last Monday. */
+  isPast?: boolean;
 }
 
 export interface Candidate {
