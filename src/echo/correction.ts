@@ -2,7 +2,7 @@ import type { Dialogue, Finding, State } from "./dialogue-state.ts";
 import { figureScore } from "./figure-score.ts";
 import { fold, sentences } from "./fold.ts";
 import type { Span } from "./fold.ts";
-import { readerOf } from "./mention-figures.ts";
+import { readerOf, readIn } from "./mention-figures.ts";
 import { askedWeight } from "./mention.ts";
 import type { Hearing, Mention } from "./mention.ts";
 import { foldedValue } from "./offers.ts";
@@ -63,14 +63,16 @@ function isOld(said: string, finding: Finding, profile: Profile, dialogue: Dialo
   );
 }
 
-function freshValues(profile: Profile, text: string, { start, end }: Span, dialogue: Dialogue): Candidate[] {
-  const context = { startedAt: dialogue.startedAt, language: dialogue.language, asked: true };
-  return readerOf(profile)(text.slice(start, end), profile.field, context).map((one) => ({
-    value: profile.field.type === "string" ? text.slice(start + one.start, start + one.end) : one.value,
-    start: one.start + start,
-    end: one.end + start,
-    confidence: one.confidence,
-  }));
+function freshValues(profile: Profile, hearing: Hearing, span: Span): Candidate[] {
+  const { text } = hearing.utterance;
+  // "Correction: it was March" speaks of the answer, which need not be past itself.
+  const alone = withoutRegions(text, [
+    { start: 0, end: span.start },
+    { start: span.end, end: text.length },
+  ]);
+  return readIn(profile, { ...hearing, utterance: alone }, span, true).map((one) =>
+    profile.field.type === "string" ? { ...one, value: text.slice(one.start, one.end) } : one,
+  );
 }
 
 /** How well a new value fits a field that has one, by the words beside it. A told text is never replaced by a bare word. */
@@ -91,7 +93,7 @@ function correctionFor(claim: Claim, hearing: Hearing, state: State, dialogue: D
     ? known.filter(({ profile, finding }) => isOld(text.slice(old.start, old.end), finding, profile, dialogue))
     : known;
   const options = meant.flatMap(({ profile, finding }) =>
-    freshValues(profile, text, claim.fresh, dialogue)
+    freshValues(profile, hearing, claim.fresh)
       .slice(-1)
       .filter((one) => !sameValue(one.value, finding.value))
       .map((one) => ({ profile, one, when: finding.message, fit: old ? 1 : fit(profile, one, hearing) })),

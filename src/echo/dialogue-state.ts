@@ -35,6 +35,8 @@ export interface State {
   findings: Map<string, Finding>;
   offers: Map<string, Offer>;
   asked: Asked;
+  /** The interviewer's last words. */
+  question: string;
   /** The respondent's last message asked something: what comes next is an answer, not an offer. */
   inquired: boolean;
   /** The field the interviewer noted with the question, if any. */

@@ -13,7 +13,7 @@ import { profilesOf } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 import { askedBy } from "./question.ts";
 import { isCuriosity } from "./readers/boolean.ts";
-import { endsInTag, seeksAgreement, utteranceOf } from "./utterance.ts";
+import { asks, endsInTag, seeksAgreement, utteranceOf } from "./utterance.ts";
 import type { Utterance } from "./utterance.ts";
 import { speaksOnlyOf, toldFinding, volunteeredIn } from "./volunteered.ts";
 import { pickedValue } from "./value-type.ts";
@@ -24,6 +24,7 @@ const hearingOf = (dialogue: Dialogue, state: State, utterance: Utterance, speak
   utterance,
   speaker,
   asked: speaker === "user" ? state.asked : new Map(),
+  question: state.question,
   startedAt: dialogue.startedAt,
   language: dialogue.language,
   summed: speaker === "user" ? state.summed : new Set(),
@@ -50,6 +51,7 @@ function hear(hearing: Hearing, profiles: Profile[]): Mention[] {
 function listenToInterviewer(dialogue: Dialogue, state: State, message: TranscriptMessage, index: number): void {
   const utterance = utteranceOf(message.content);
   state.asked = askedBy(message, utterance, state.profiles);
+  state.question = utterance.sentences.findLast(asks)?.text ?? utterance.text;
   state.summed = new Set();
   state.noted = message.about?.field ? [message.about.field] : [];
   // Only what opens a conversation can invite everything at once; it notes that it is about nothing in particular.
@@ -169,6 +171,7 @@ export function listen(dialogue: Dialogue): Map<string, Finding> {
     findings: new Map(),
     offers: new Map(),
     asked: new Map(),
+    question: "",
     inquired: false,
     noted: [],
     summed: new Set(),

@@ -74,8 +74,8 @@ describe("a figure with the wrong ending is no day", () => {
     expect(heard("cancel_date", said, { asked: true })).toBeNull(),
   );
   test.each([
-    ["on the 21st", "2026-11-21"],
-    ["the 22nd", "2026-11-22"],
+    ["on the 21st", "2026-10-21"],
+    ["the 22nd", "2026-10-22"],
     ["the 3rd of May 2025", "2025-05-03"],
     ["the 13th", "2026-11-13"],
     ["the 12th", "2026-11-12"],

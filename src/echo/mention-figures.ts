@@ -1,5 +1,6 @@
 import { isDemanded } from "./demand.ts";
 import { figureScore } from "./figure-score.ts";
+import type { Span } from "./fold.ts";
 import { around, askedWeight, nearCues } from "./mention.ts";
 import type { Hearing, Mention } from "./mention.ts";
 import { cueOf } from "./profile.ts";
@@ -12,6 +13,7 @@ import { bothEnds } from "./readers/reader.ts";
 import type { Candidate, Reader } from "./readers/reader.ts";
 import { readers } from "./readers/readers.ts";
 import { readTime } from "./readers/time.ts";
+import { isToldAsPast } from "./tense.ts";
 import { stopWords } from "./words.ts";
 
 /** Stretches that are already something else; a figure inside a date or a price counts nothing. */
@@ -41,18 +43,28 @@ export function readerOf({ field, shape }: Profile): Reader {
   return readers[shape === "name" || shape === "free" ? "string" : shape];
 }
 
+/** What a field's reader finds in a stretch of the message, days seen from when they are told. */
+export function readIn(profile: Profile, hearing: Hearing, { start, end }: Span, asked: boolean): Candidate[] {
+  const text = hearing.utterance.text.slice(start, end);
+  const context = { startedAt: hearing.startedAt, language: hearing.language, asked };
+  const moved = (one: Candidate): Candidate => ({ ...one, start: one.start + start, end: one.end + start });
+  const read = readerOf(profile)(text, profile.field, context).map(moved);
+  if (profile.shape !== "date" && profile.shape !== "datetime") return read;
+  const past = readerOf(profile)(text, profile.field, { ...context, isPast: true }).map(moved);
+  return read.map((one) => {
+    const same = isToldAsPast(profile, hearing, one.start) && past.find((other) => other.start === one.start);
+    return same || one;
+  });
+}
+
 function candidatesFor(profile: Profile, hearing: Hearing, taken: Candidate[]): Candidate[] {
   const { text } = hearing.utterance;
-  const context = {
-    startedAt: hearing.startedAt,
-    language: hearing.language,
-    asked: askedWeight(hearing, profile) > 0.3,
-  };
+  const isAsked = askedWeight(hearing, profile) > 0.3;
   const counts = profile.shape === "number" || profile.shape === "rating";
-  const read = readerOf(profile)(text, profile.field, context);
+  const read = readIn(profile, hearing, { start: 0, end: text.length }, isAsked);
   const found =
     counts || profile.shape === "money" || profile.shape === "date"
-      ? read.filter((one) => !isDemanded(profile, hearing.utterance.folded, one, context.asked))
+      ? read.filter((one) => !isDemanded(profile, hearing.utterance.folded, one, isAsked))
       : read;
   if (!counts && profile.shape !== "date") return found;
   // "7 Oaks" and "4th Wall" are names that begin with a figure.

@@ -20,6 +20,8 @@ export interface Hearing {
   utterance: Utterance;
   speaker: "user" | "assistant";
   asked: Asked;
+  /** The interviewer's words before it. */
+  question: string;
   startedAt: Date;
   language: string;
   /** Folded values already held, by field: a name heard again belongs where it belonged before. */

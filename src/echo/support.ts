@@ -50,7 +50,10 @@ function canBeRead(field: OutputField, value: NonNullable<FieldValue>, text: str
     const options = field.options ? optionsIn(text, field).map((found) => found.value) : null;
     return value.every((item) => (options ? options.includes(item) : literal(item, text) && itemsOf(text).length > 0));
   }
-  return readers[field.type](text, field, context).some((found) => sameValue(found.value, value));
+  // "In May" is the last one or the nearest, as it was told; the quote alone cannot say which.
+  return [context, { ...context, isPast: true }].some((view) =>
+    readers[field.type](text, field, view).some((found) => sameValue(found.value, value)),
+  );
 }
 
 const previousQuestion = (transcript: TranscriptMessage[], index: number): TranscriptMessage | undefined =>
