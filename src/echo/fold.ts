@@ -37,6 +37,10 @@ export function fold(text: string): string {
     : text.replace(/[^\x00-\x40\x5b-\x5f\x61-\x7f]/g, foldOne);
 }
 
+/** So much of a text, or one less where that would tear a letter of two code units apart. */
+export const beginning = (text: string, length: number): string =>
+  text.slice(0, text.length > length && /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length);
+
 export interface Span {
   start: number;
   end: number;

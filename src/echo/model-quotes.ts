@@ -29,7 +29,7 @@ export function locateQuote(text: string, line: number | null, transcript: Trans
   // The last word wins, so later messages are searched first.
   for (const message of [...(hinted ? [hinted] : []), ...transcript.toReversed()]) {
     if (message.role !== "user") continue;
-    const place = find(message.content, wanted);
+    const place = find(message.content, wanted) ?? find(message.content, wanted.normalize("NFC"));
     if (place) return { messageId: message.id, ...place, text: message.content.slice(place.start, place.end) };
   }
   return null;

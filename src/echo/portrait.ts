@@ -1,7 +1,8 @@
 import type { TranscriptMessage } from "./echo.ts";
-import { fold, sentences } from "./fold.ts";
+import { beginning, fold, sentences } from "./fold.ts";
 import { isDontKnow, isSkip, isStop, isVague } from "./intent.ts";
 import { months, weekdays } from "./readers/calendar.ts";
+import { longestRead } from "./readers/readers.ts";
 import { stem, stopWords, tokenize } from "./words.ts";
 
 const saidBy = (transcript: TranscriptMessage[]): string[] =>
@@ -29,7 +30,7 @@ const mostQuotes = 3;
 /** The sentences that say most, verbatim, in the order they were said. */
 export function keyQuotesOf(transcript: TranscriptMessage[]): string[] {
   const all = saidBy(transcript).flatMap((content) =>
-    sentences(content.slice(0, 6000)).map(({ start, end }) => content.slice(start, end)),
+    sentences(beginning(content, longestRead)).map(({ start, end }) => content.slice(start, end)),
   );
   const judged = all
     .map((text, order) => ({ text, order, weight: weightOf(text) }))
@@ -60,7 +61,7 @@ export function themesOf(transcript: TranscriptMessage[]): string[] {
   let order = 0;
   for (const content of saidBy(transcript)) {
     const here = new Set<string>();
-    for (const token of tokenize(content.slice(0, 6000))) {
+    for (const token of tokenize(beginning(content, longestRead))) {
       order += 1;
       if (token.word.includes("'") || months.has(token.word) || weekdays.has(token.word)) continue;
       if (token.word.length < 4 || /\d/.test(token.word) || stopWords.has(token.word) || everyday.has(token.stem))

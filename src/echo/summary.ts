@@ -1,6 +1,7 @@
 import { wordTable } from "../kernel/word-table.ts";
 import type { Echo, FieldValue, OutputField } from "./echo.ts";
 import { textKindOf } from "./field-kind.ts";
+import { beginning } from "./fold.ts";
 import { weightOf } from "./portrait.ts";
 import { summaryWords, type SummaryWords } from "./summary-words.ts";
 
@@ -50,7 +51,7 @@ const listed = (items: string[], and: string): string =>
 
 const quoted = (text: string, { quote: [open, close] }: SummaryWords): string =>
   `${open}${short(text).replace(/[.\s]+$/, "")}${close}`;
-const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
+const short = (text: string): string => (text.length > 160 ? `${beginning(text, 157).trimEnd()}…` : text);
 
 function shown(value: NonNullable<FieldValue>, language: string, words: SummaryWords): string {
   if (Array.isArray(value)) return listed(value, words.and);

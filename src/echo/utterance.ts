@@ -1,4 +1,4 @@
-import { fold, sentences } from "./fold.ts";
+import { beginning, fold, sentences } from "./fold.ts";
 import type { Span } from "./fold.ts";
 import { namesIn } from "./names.ts";
 import type { Name } from "./names.ts";
@@ -22,7 +22,7 @@ export interface Utterance {
 }
 
 export function utteranceOf(content: string): Utterance {
-  const text = content.length > longestRead ? content.slice(0, longestRead) : content;
+  const text = beginning(content, longestRead);
   const tokens = tokenize(text);
   return {
     text,

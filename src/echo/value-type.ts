@@ -1,7 +1,9 @@
 import type { FieldType } from "../kernel/field-types.ts";
 import type { FieldValue, OutputField } from "./echo.ts";
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+/** Something to see: not only blanks, marks, and signs that steer how others are shown. */
+const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const isText = (value: unknown): value is string => typeof value === "string" && visible.test(value);
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 const matches =
   (pattern: RegExp) =>

@@ -12,14 +12,17 @@ export interface Token {
   capital: boolean;
 }
 
-const tokenPattern = /[\p{L}\p{N}#]+(?:['’.&/-][\p{L}\p{N}]+)*/gu;
+const tokenPattern = /[\p{L}\p{N}#][\p{L}\p{M}\p{N}#]*(?:['’.&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+
+/** Accents that were typed as signs of their own; folding keeps those, since it keeps the length. */
+export const withoutMarks = (folded: string): string => folded.replace(/\p{M}/gu, "");
 
 function cut(text: string): Token[] {
   const folded = fold(text);
   return [...text.matchAll(tokenPattern)].map((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    const word = folded.slice(start, end);
+    const word = withoutMarks(folded.slice(start, end));
     return { word, stem: stem(word), start, end, capital: /^[\p{Lu}\p{N}#]/u.test(match[0]) };
   });
 }

@@ -1,7 +1,7 @@
 import { agreementSpan, denialSpan } from "../intent.ts";
 import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
-import { stem } from "../words.ts";
+import { stem, withoutMarks } from "../words.ts";
 import type { OutputField } from "../echo.ts";
 import { isNegatedAt } from "./number.ts";
 import { byOrdinal } from "./ordinal-choice.ts";
@@ -17,8 +17,8 @@ interface Part {
 
 /** Hyphens divide here: "full-size", "full size" and "Full Size" are one choice. */
 const partsOf = remembering(64, (text: string): readonly Part[] =>
-  [...fold(text).matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)].map((match) => ({
-    stem: stem(match[0]),
+  [...fold(text).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)?/gu)].map((match) => ({
+    stem: stem(withoutMarks(match[0])),
     start: match.index,
     end: match.index + match[0].length,
   })),

@@ -1,4 +1,5 @@
 import type { FieldType } from "../echo.ts";
+import { beginning } from "../fold.ts";
 import { readArray } from "./array.ts";
 import { readBoolean } from "./boolean.ts";
 import { readDate } from "./date.ts";
@@ -22,7 +23,7 @@ export const longestRead = 6000;
 const bounded =
   (reader: Reader): Reader =>
   (text, field, context) =>
-    reader(text.length > longestRead ? text.slice(0, longestRead) : text, field, context);
+    reader(beginning(text, longestRead), field, context);
 
 /** One reader a type; a type without one does not compile. */
 export const readers = {
