@@ -1,5 +1,6 @@
 import type { Echo, Evidence, FieldValue, OutputField, TranscriptMessage } from "./echo.ts";
 import { isSkip } from "./intent.ts";
+import { saidWordsOf } from "./said-words.ts";
 import { isConfirmed, isSpread, isStated, isVerbatim } from "./support.ts";
 import type { Witness } from "./support.ts";
 import { fitsType, sameValue } from "./value-type.ts";
@@ -83,13 +84,15 @@ function judge(
   };
 }
 
-/** What keeps the rest of an Echo honest: verbatim key quotes, a score within its bounds. */
-function tidyRest(echo: Echo, transcript: TranscriptMessage[]): Pick<Echo, "keyQuotes" | "sentimentScore"> {
+/** What keeps the rest of an Echo honest: verbatim key quotes, themes in words that were said, a score within its bounds. */
+function tidyRest(echo: Echo, transcript: TranscriptMessage[]): Pick<Echo, "keyQuotes" | "sentimentScore" | "themes"> {
   const said = transcript.filter(({ role }) => role === "user").map(({ content }) => content);
+  const words = saidWordsOf(said);
   const score = Number.isFinite(echo.sentimentScore) ? Math.round(echo.sentimentScore) : 5;
   return {
     keyQuotes: echo.keyQuotes.filter((quote) => quote.trim() !== "" && said.some((content) => content.includes(quote))),
     sentimentScore: Math.min(10, Math.max(1, score)),
+    themes: echo.themes.filter((theme) => words.share(theme) === 1),
   };
 }
 

@@ -117,7 +117,7 @@ describe("an Echo read by a model", () => {
     });
     expect(echo).toMatchObject({
       sentimentScore: 3,
-      themes: ["pricing", "communication"],
+      themes: ["pricing"],
       extractedBy: world.models.names[0],
       summary: "A team of twelve left after two price rises.",
     });
@@ -144,7 +144,7 @@ describe("an Echo read by a model", () => {
   test("counts what it used", async () => {
     const records: Usage[] = [];
     await extract(inTurn(reading()), { meter: createMeter({ onUsage: (usage) => records.push(usage) }) });
-    expect(records).toMatchObject([{ purpose: "echo", promptVersion: "echo/1" }]);
+    expect(records).toMatchObject([{ purpose: "echo", promptVersion: "echo/2" }]);
   });
 });
 
@@ -191,6 +191,33 @@ describe("a model that makes things up", () => {
     expect(echo.summary).not.toMatch(/3000|hate/);
     expect(echo.keyQuotes.join(" ")).not.toContain("hate");
     expect(echo.sentimentScore).toBe(10);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ["a theme that nobody spoke of", ["perfection", "customer delight", "world peace"], ["price", "told", "pity"]],
+    ["half a theme", ["price gouging", "price"], ["price"]],
+    [
+      "another form of a word that was said",
+      ["Pricing issues", "monthly prices"],
+      ["pricing issues", "monthly prices"],
+    ],
+    ["a theme of the interviewer's", ["e-mail address", "twelve people"], ["twelve people"]],
+    ["a theme without a letter", ["…", "\u200b", "price"], ["price"]],
+  ])("cannot put in %s", async (_, themes, kept) => {
+    const { echo } = await extract(inTurn(reading([], { themes })));
+    expect(echo.themes).toEqual(kept);
+  });
+
+  test.each([
+    "They are delighted with the friendly onboarding and plan a longer contract.",
+    "A team of thirty left after the price went up.",
+    "The price went up twice, so they moved to Basecamp.",
+    "They said “we loved the price”.",
+    "",
+  ])("cannot sum up what was not said: %s", async (summary) => {
+    const { echo } = await extract(inTurn(reading([], { summary })));
+    expect(echo.summary).not.toBe(summary);
+    expect(echo.summary).toContain("The price went up twice");
   });
 
   test("keeps what holds when it fails at the second reading", async () => {

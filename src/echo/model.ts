@@ -5,7 +5,8 @@ import type { Echo, OutputField, TranscriptMessage } from "./echo.ts";
 import { checkEcho, type Failure } from "./evidence.ts";
 import { locateQuote } from "./model-quotes.ts";
 import { readingSchema, toReadField, type ModelReading } from "./model-reading.ts";
-import { keyQuotesOf } from "./portrait.ts";
+import { summaryHolds } from "./model-summary.ts";
+import { keyQuotesOf, themesOf } from "./portrait.ts";
 import { summaryOf } from "./summary.ts";
 import { echoMessage, echoPromptVersion, echoSystem } from "./prompts/echo.ts";
 
@@ -29,7 +30,8 @@ export async function extractWithModel(extraction: Extraction): Promise<Echo> {
   const { transcript, fields, startedAt, language } = extraction;
   const first = await ask(extraction, fields, []);
   const draft = toEcho(extraction, first.value, first.model);
-  const { echo, failures } = checkEcho(draft, transcript, fields, { startedAt, language });
+  const { echo: checked, failures } = checkEcho(draft, transcript, fields, { startedAt, language });
+  const echo = checked.themes.length > 0 ? checked : { ...checked, themes: themesOf(transcript) };
   const failed = fields.filter(({ name }) => failures.some(({ field }) => field === name));
   const final = failed.length === 0 ? echo : await askAgain(extraction, echo, failed, failures);
   return { ...final, summary: summaryFor(extraction, final, first.value.summary) };
@@ -106,17 +108,8 @@ const tidyThemes = (themes: string[]): string[] =>
     .filter((theme) => theme && theme.length <= 40)
     .slice(0, 5);
 
-const longestSummary = 800;
-
-/** A summary is prose and cannot be proved, but its figures and quotes can; one that fails is written by rules instead. */
+/** A summary that does not hold is written by rules instead. */
 function summaryFor({ transcript, fields, language }: Extraction, echo: Echo, summary: string): string {
   const text = summary.replaceAll(/\s+/g, " ").trim();
-  const said = transcript.map(({ content }) => content).join("\n");
-  const known = `${said}\n${JSON.stringify(echo.fields)}`;
-  const figuresHold = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).every((figure) => known.includes(figure));
-  const quotesHold = [...text.matchAll(/[“„«"]([^“”„«»"]{2,300})[”“»"]/g)].every(([, quote = ""]) =>
-    locateQuote(quote, null, transcript),
-  );
-  if (text && text.length <= longestSummary && figuresHold && quotesHold) return text;
-  return summaryOf(echo, fields, language);
+  return summaryHolds(text, transcript, echo, language) ? text : summaryOf(echo, fields, language);
 }
