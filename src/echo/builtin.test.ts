@@ -299,4 +299,25 @@ describe("what is easily misheard", () => {
     const { summary } = echoOf(talk({ text: "Can you still live there?", about: "is_habitable" }, "Yes"), [home]);
     expect(summary).toBe("The home can still be lived in.");
   });
+  it("a day in a goodbye is none", () => {
+    const day: OutputField = { name: "visit_date", type: "date", description: "Day of the visit" };
+    const { fields } = echoOf(
+      talk("Which day?", "The 20th of November.", "Anything else?", "Thanks, that will be all for today."),
+      [day],
+    );
+    expect(fields.visit_date).toBe("2026-11-20");
+  });
+  it("a verb or a small word that opens an answer names nothing", () => {
+    const answer = (text: string) => echoOf(talk({ text: "Which city?", about: "city" }, text), [city]).fields.city;
+    expect(answer("Headed to Ghent tomorrow")).toBe("Ghent");
+    expect(answer("Thinking about it")).not.toBe("Thinking");
+    expect(answer("That would be it")).toBeNull();
+  });
+  it("a match is what is on, not where", () => {
+    const event: OutputField = { name: "event_name", type: "string", description: "Name of the event" };
+    const { fields } = echoOf(talk("I found Herons vs Larks at Miller Field. Shall I take it?", "Yes, please."), [
+      event,
+    ]);
+    expect(fields.event_name).toBe("Herons vs Larks");
+  });
 });

@@ -2,6 +2,7 @@ import type { Span } from "./fold.ts";
 import { isDontKnow, isSkip, isStop } from "./intent.ts";
 import { askedWeight } from "./mention.ts";
 import type { Hearing, Mention } from "./mention.ts";
+import { openers } from "./names.ts";
 import { cueOf } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 import { readers } from "./readers/readers.ts";
@@ -54,6 +55,7 @@ function plainAnswer(profile: Profile, hearing: Hearing, settled: Span[]): Menti
   if (
     start === undefined ||
     end === undefined ||
+    (profile.shape === "name" && inside.every(({ word }) => stopWords.has(word) || openers.has(word))) ||
     (profile.shape === "name" &&
       /^(?:yes|no|right|correct|sure|okay|ok|fine|good|great|nope|yeah)\b/i.test(text.slice(start, end))) ||
     settled.some((one) => one.start < end && start < one.end)

@@ -80,6 +80,8 @@ function personScore(profile: Profile, before: string): number {
 
 function titleScore(hearing: Hearing, before: string, after: string, name: string): number {
   if (/^\d+\s/.test(name) && street.test(name)) return -1;
+  // "Owls vs Bison" is what is on, wherever it is on.
+  if (/ vs\.? /.test(name)) return 3;
   if (
     /\b(?:by|starring|directed by|from|to|near|in|around)\s+(?:the )?$/.test(before) &&
     !/\b(?:listen|table in|room in|tickets? (?:for|to)) (?:in|to)?\s*$/.test(before)

@@ -14,7 +14,7 @@ const openers = new Set(
 );
 
 /** These may stand inside a name when a capital follows; "and" joins two names more often than it is part of one. */
-const joiners = new Set("of the de la le du da do dos del di van von der den el los las a an &".split(" "));
+const joiners = new Set("of the de la le du da do dos del di van von der den el los las a an vs &".split(" "));
 /** Articles of other languages begin many a name in English text: "La Paz", "El Paso". */
 const leadingArticles = new Set("los las el la le les san de di der die das il the".split(" "));
 /** Common nouns that people leave small inside an address or a name. */
@@ -35,6 +35,8 @@ const isDigitWord = (word: string): boolean => /^[\d#]/.test(word);
 function namesPart(token: Token, initial: boolean, next: Token | undefined): boolean {
   if (!token.capital || isDigitWord(token.word) || shouted.has(token.word)) return false;
   if (months.has(token.word) || weekdays.has(token.word)) return false;
+  // "Headed to the coast", "Adding one more": a verb that opens its sentence.
+  if (initial && /^[a-z]{3,}(?:ing|ed)$|^heard$/.test(token.word) && !next?.capital) return false;
   if (leadingArticles.has(token.word))
     return !initial || (next !== undefined && next.capital && !openers.has(next.word) && !isDigitWord(next.word));
   if (!openers.has(token.word)) return !(initial && stopWords.has(token.word));

@@ -58,10 +58,16 @@ function readDays(text: string, view: View): Day[] {
     }
   }
   return withoutOverlaps(bothEnds(found))
-    .filter(({ value, start }) => value !== "" && !negated.test(folded.slice(Math.max(0, start - 20), start)))
+    .filter(({ value, start }) => {
+      const before = folded.slice(Math.max(0, start - 40), start);
+      return value !== "" && !negated.test(before) && !leaving.test(before);
+    })
     .map(({ askedOnly, ...candidate }) => ({ candidate, askedOnly }));
 }
 
+/** "That will be all for today" names no day. */
+const leaving =
+  /(?:\b(?:that|this|it)(?:'s|'ll be| is| was| will be| would be) (?:all|it|everything|enough)(?: i need(?:ed)?)?|\bdas (?:war|ist|ware)(?:'s| es| alles)|\bc'est tout|\beso es todo|\bdat (?:is|was) (?:alles|het)|\b(?:e|isso e) tudo)(?: for| fur| pour| por| voor)?\s+$/;
 const negated = /(?:\bnot|\binstead of|\brather than)\s+(?:on )?$/;
 
 export const readDate: Reader = (text, _field, context) => datesIn(text, context);
