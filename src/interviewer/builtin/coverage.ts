@@ -3,7 +3,7 @@ import type { Brief } from "../brief.ts";
 import type { Draft } from "./draft.ts";
 import { fieldDraft } from "./field-topic.ts";
 import { sharedWords } from "./shared-words.ts";
-import { humanName } from "./grammar/en-fields.ts";
+import { humanName } from "./field-name.ts";
 import { sentence } from "./grammar/grammar.ts";
 import { listed, type Words } from "./words/words.ts";
 
@@ -34,7 +34,8 @@ const figures = new Set<OutputField["type"]>(["date", "time", "datetime", "numbe
 
 /** What it is about first, then its features, then where, when and how many, and how to reach someone last. */
 function breadth({ name, type }: OutputField): number {
-  if (type === "email" || type === "phone" || type === "url") return 3;
+  if (type === "email" || type === "phone" || type === "url") return 4;
+  if (/\b(?:comments?|remarks?|notes|anything else|feedback)$/.test(humanName(name))) return 3;
   if (
     figures.has(type) ||
     (type !== "boolean" && !/\baddress\b/.test(humanName(name)) && whereAndWhen.test(humanName(name)))
@@ -60,6 +61,9 @@ const wordsOf = (text: string): Set<string> =>
   );
 const asksReason = /\b(?:reasons?|why|grund|warum|raison|pourquoi|raz[oó]n|motivo|por qu[eé]|reden|waarom)\b/i;
 
+/** Two ways to ask for the reason are one question, whatever words they use. */
+const sureReason = 0.5;
+
 /** The topic whose words meet the field's; one field a topic, so that its own question stays its own. */
 function bestHome(field: OutputField, drafts: Draft[]): Draft | null {
   const named = `${humanName(field.name)} ${field.description}`;
@@ -70,7 +74,7 @@ function bestHome(field: OutputField, drafts: Draft[]): Draft | null {
     const said = wordsOf(`${draft.title} ${draft.question}`);
     const isReason = draft.aspect === "reason" && field.type === "string" && asksReason.test(named);
     const shared = [...wanted].filter((word) => said.has(word)).length + (isReason ? 1 : 0);
-    const score = shared / Math.max(1, Math.min(wanted.size, said.size));
+    const score = Math.max(isReason ? sureReason : 0, shared / Math.max(1, Math.min(wanted.size, said.size)));
     if (shared > 0 && score >= 0.34 && score > (best?.score ?? 0)) best = { draft, score };
   }
   return best?.draft ?? null;

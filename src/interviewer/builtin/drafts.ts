@@ -1,7 +1,7 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Brief } from "../brief.ts";
 import type { Draft } from "./draft.ts";
-import type { Asked, Grammar } from "./grammar/grammar.ts";
+import type { Asked, Grammar, Intention } from "./grammar/grammar.ts";
 import { sentence, snake } from "./grammar/grammar.ts";
 import { grammarFor } from "./grammar/grammars.ts";
 import { cut, shortTheme } from "./intention.ts";
@@ -32,12 +32,21 @@ export function draftTopics(
   const own = ownDrafts(brief, read.clauses, grammar, Boolean(kind), words);
   const subject = read.label ?? read.subject;
   const most = Math.max(1, Math.min(brief.maxQuestions, 6));
-  const title = titleOf(kind, thing, own, read.label ?? read.subject, words);
+  const title = titleOf(kind, thing, own, read, words);
   const isSpelledOut =
     own.length >= Math.min(enoughOfTheirOwn, most) || brief.topics.length > 0 || (brief.outputFields?.length ?? 0) > 0;
   if (isSpelledOut) return { drafts: own.slice(0, 12), title, subject };
   const extra = kind ?? (own.length === 0 ? generalKind(words.language) : null);
-  if (!extra) return { drafts: withFollowUp(own, words), title, subject };
+  if (!extra)
+    return {
+      drafts: withFollowUp(
+        own,
+        read.clauses.some((clause) => grammar.isQuestionClause(clause)),
+        words,
+      ),
+      title,
+      subject,
+    };
   return {
     drafts: merge(
       own,
@@ -91,7 +100,7 @@ function draftOf(clause: string, grammar: Grammar, words: Words, index: number):
 
 function fromAsked(asked: Asked, words: Words, index: number): Draft {
   const field: OutputField = { name: asked.fieldName, type: asked.type, description: asked.description };
-  const sets = words.plan.probes[probeKindOf(field)];
+  const sets = words.plan.probes[probeKindOf(field, asked.aspect)];
   return {
     aspect: asked.aspect,
     title: asked.title,
@@ -123,8 +132,10 @@ function merge(own: Draft[], usual: Draft[]): Draft[] {
 }
 
 /** One or two clauses without a known kind: an open end catches what the client did not think of. */
-function withFollowUp(own: Draft[], words: Words): Draft[] {
-  const usual = followUps(words.language, own[0]?.aspect === "experience").map((topic) => fromKind(topic, ""));
+function withFollowUp(own: Draft[], isQuestion: boolean, words: Words): Draft[] {
+  const usual = followUps(words.language, own[0]?.aspect === "experience", isQuestion).map((topic) =>
+    fromKind(topic, ""),
+  );
   return own.length >= enoughOfTheirOwn ? own : unique([...own, ...usual]).slice(0, Math.max(own.length, 4));
 }
 
@@ -144,8 +155,13 @@ function unique(drafts: Draft[]): Draft[] {
   });
 }
 
-function titleOf(kind: Kind | null, thing: string, own: Draft[], subject: string, words: Words): string {
+/** Names that clients give to their work, not to be shown to the one it is about. */
+const amongOurselves =
+  /\b(?:leads?|prospects?|qualif\w+|analysis|competitors?|screen\w*|churn\w*|segment\w*|users?|customers?|respondents?|candidates?)\b/i;
+
+function titleOf(kind: Kind | null, thing: string, own: Draft[], { label, subject }: Intention, words: Words): string {
   if (kind) return sentence(kind.title.replaceAll("{thing}", thing || kind.thing));
+  if (label && !amongOurselves.test(label)) return sentence(shortTheme(label, 8));
   if (own.length > 0) return sentence(own[0]!.title);
   const theme = shortTheme(subject, 8);
   return /\p{L}{2}/u.test(theme) ? sentence(theme) : words.plan.untitled;

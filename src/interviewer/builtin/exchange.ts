@@ -1,3 +1,4 @@
+import type { MessageId } from "../../kernel/ids.ts";
 import type { Goal } from "./goals.ts";
 import type { Hearing } from "./hearing.ts";
 
@@ -6,6 +7,8 @@ export interface Exchange {
   goal: Goal | null;
   question: string;
   answer: string;
+  /** The message that answered last. */
+  messageId: MessageId;
   hearing: Hearing;
 }
 

@@ -1,4 +1,6 @@
 import type { OutputField } from "../../echo/echo.ts";
+import { textKindOf } from "../../echo/field-kind.ts";
+import type { Aspect } from "./kinds/kind.ts";
 import type { ProbeKind } from "./words/words.ts";
 
 const kinds: Record<OutputField["type"], ProbeKind> = {
@@ -19,5 +21,11 @@ const kinds: Record<OutputField["type"], ProbeKind> = {
   array: "list",
 };
 
-/** The family of questions a field's type belongs to. */
-export const probeKindOf = (field: Pick<OutputField, "type">): ProbeKind => kinds[field.type];
+/** The family of questions a field belongs to: by its type, and where that is open by what it is about. */
+export function probeKindOf(field: OutputField, aspect: Aspect = "other"): ProbeKind {
+  const kind = kinds[field.type];
+  if (kind !== "open") return kind;
+  if (aspect === "reason") return "reason";
+  if (aspect === "experience") return "process";
+  return aspect === "other" && textKindOf(field) !== "free" ? "fact" : "open";
+}

@@ -1,7 +1,7 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Situation, Topic } from "../brief.ts";
 import { sharedWords } from "./shared-words.ts";
-import { humanName } from "./grammar/en-fields.ts";
+import { humanName } from "./field-name.ts";
 import type { Words } from "./words/words.ts";
 
 /** One thing to be learnt: a field, or a topic that serves none. */

@@ -1,4 +1,5 @@
 import { isDenial, isDontKnow, isSkip, isStop, isVague } from "../../echo/intent.ts";
+import { graveness } from "./grave.ts";
 import { en } from "./words/en.ts";
 import type { HearWords, Words } from "./words/words.ts";
 
@@ -13,7 +14,8 @@ export type Hearing =
         | "order"
         | "abuse"
         | "aside"
-        | "sensitive"
+        | "danger"
+        | "sorrow"
         | "unknown"
         | "indifferent"
         | "vague"
@@ -31,6 +33,8 @@ const longestHead = 600;
 export const leavesOpen = (hearing: Hearing): boolean =>
   ["counter", "order", "abuse", "aside", "empty"].includes(hearing.kind);
 
+export const isGrave = ({ kind }: Hearing): boolean => kind === "danger" || kind === "sorrow";
+
 export function hear(text: string, words: Words): Hearing {
   const head = text.slice(0, longestHead).replaceAll("’", "'").trim();
   const matches = (name: keyof HearWords): boolean =>
@@ -43,7 +47,8 @@ export function hear(text: string, words: Words): Hearing {
   const counter = length <= 25 ? counters.find((name) => matches(name)) : undefined;
   if (counter && (counter === "meaning" || head.includes("?") || length <= 8)) return { kind: "counter", counter };
   // A single word may be a title or a name; grief takes a sentence.
-  if (length >= 3 && matches("sensitive")) return { kind: "sensitive" };
+  const grave = length >= 3 ? graveness(head) : null;
+  if (grave) return { kind: grave };
   if (matches("abuse") && length <= 12) return { kind: "abuse" };
   if (/\?\s*$/.test(head) && matches("asking") && length <= 30 && !/[.!]\s/.test(head)) return { kind: "aside" };
   if (matches("correction")) return { kind: "correction" };

@@ -1,6 +1,7 @@
 import type { OutputField } from "../../echo/echo.ts";
 import type { Brief, Topic } from "../brief.ts";
-import { humanName } from "./grammar/en-fields.ts";
+import { longestTurnInWords } from "../question-rules.ts";
+import { humanName } from "./field-name.ts";
 import { toneOf, type Words } from "./words/words.ts";
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -13,7 +14,7 @@ export function openingOf(brief: Brief, topics: Topic[], words: Words): string {
     brief.mode === "extract" || topics.length === 0
       ? invitation(brief.outputFields ?? [], topics, words)
       : topics[0]!.question;
-  return wordsIn(hello) + wordsIn(first) <= 35 ? `${hello} ${first}` : first;
+  return wordsIn(hello) + wordsIn(first) <= longestTurnInWords ? `${hello} ${first}` : first;
 }
 
 /** "Mia, a friendly researcher", "You are called Mia": the name, if the persona has one. */
@@ -31,12 +32,12 @@ function personaName(persona: string | null): string | null {
 /** Names as many of the wanted things as fit into one breath. */
 function invitation(fields: OutputField[], topics: Topic[], words: Words): string {
   const labels =
-    words.language === "en" && fields.length > 0
-      ? fields.map((field) => humanName(field.name))
-      : topics.map((topic) => topic.title.toLowerCase());
+    fields.length > 0
+      ? fields.filter(({ type }) => type !== "boolean").map((field) => words.plan.called(field, humanName(field.name)))
+      : topics.map((topic) => words.plan.inSentence(topic.title));
   for (let count = Math.min(4, labels.length); count > 0; count--) {
     const invite = words.plan.invite(labels.slice(0, count));
-    if (wordsIn(invite) <= 30) return invite;
+    if (wordsIn(invite) <= longestTurnInWords) return invite;
   }
   return words.plan.invite([]);
 }

@@ -13,7 +13,7 @@ export function planBuiltin(brief: Brief): Plan {
   const intention = cleanIntention(brief.intention);
   const language =
     (brief.language && spokenLanguage(brief.language)) ??
-    readLanguage(`${intention} ${intention.length < 40 ? brief.topics.join(" ") : ""}`);
+    readLanguage(intention.length < 60 ? [intention, ...brief.topics, ...described(brief)].join(" ") : intention);
   const words = wordsFor(language);
   const draft = draftTopics(brief, intention, words);
   const { drafts, outputFields } = coverFields(brief, draft.drafts, words);
@@ -26,7 +26,7 @@ export function planBuiltin(brief: Brief): Plan {
       language,
       welcome: {
         title: brief.welcomeTitle ?? draft.title,
-        description: brief.welcomeDescription ?? words.plan.welcome(brief.maxDurationMin),
+        description: brief.welcomeDescription ?? words.plan.welcome(minutesFor(brief, topics, outputFields)),
       },
       opening: openingOf(brief, topics, words),
       topics,
@@ -35,6 +35,24 @@ export function planBuiltin(brief: Brief): Plan {
     outputFields,
   };
 }
+
+const openSeconds = 60;
+const closedSeconds = 20;
+const open = new Set<OutputField["type"]>(["string", "array"]);
+
+/** How long it will take, as far as the questions tell; the client's limit is a limit and no estimate. */
+function minutesFor({ maxDurationMin, maxQuestions }: Brief, topics: Topic[], fields: OutputField[]): number {
+  const typeOf = new Map(fields.map(({ name, type }) => [name, type]));
+  const seconds = topics
+    .slice(0, maxQuestions)
+    .map(({ fields: [first] }) => (open.has(typeOf.get(first ?? "") ?? "string") ? openSeconds : closedSeconds))
+    .reduce((sum, one) => sum + one, 0);
+  return Math.min(maxDurationMin, Math.max(1, Math.round(seconds / 60)));
+}
+
+/** A title of two words hardly tells its language; what the client wrote about the fields does. */
+const described = ({ outputFields }: Brief): string[] =>
+  (outputFields ?? []).map(({ description }) => description).filter((text) => /\s/.test(text));
 
 const numbered = (drafts: Draft[]): Topic[] =>
   drafts.map((draft, index) => ({
@@ -46,8 +64,15 @@ const numbered = (drafts: Draft[]): Topic[] =>
     fields: draft.fields.map((field: OutputField) => field.name),
   }));
 
+/** A long list of wishes is called by its first ones. */
+function firstOf(subject: string): string {
+  const short = shortTheme(subject, 10);
+  const whole = short === subject ? short : short.replace(/^(.{12,})[,;:]\s.*$/s, "$1");
+  return whole;
+}
+
 function nameOf(subject: string, title: string, words: Words): string {
-  const theme = shortTheme(subject, 10);
+  const theme = firstOf(subject);
   if (!/\p{L}{2}/u.test(theme)) return words.plan.untitled;
   return cut(theme.charAt(0).toUpperCase() + theme.slice(1), 70).replace(/[\s.,;:?!]+$/, "") || title;
 }

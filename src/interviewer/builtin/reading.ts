@@ -22,7 +22,8 @@ export function read(situation: Situation, words: Words): Reading {
   const told = listenTo(
     exchanges.filter((exchange) => !leavesOpen(exchange.hearing)).map((exchange) => exchange.answer),
   );
-  const swept = sweptGoals(exchanges, goals, words);
+  const telling = new Set([...filled.values()].map(({ messageId }) => messageId));
+  const swept = sweptGoals(exchanges, goals, words, (message) => telling.has(message));
   const states = new Map(goals.map((goal) => [goal, judge(goal)]));
   return { goals, exchanges, last, elsewhere, stateOf: (goal) => states.get(goal) ?? "done" };
 
@@ -54,6 +55,7 @@ function judgeAnswer(goal: Goal, { hearing, answer }: Exchange, isFilled: boolea
       // "Fine" may well be a yes; "it depends" is no value, whatever a reader makes of it.
       return isTyped && isFilled && !words.hear.vague.test(answer) ? "done" : "thin";
     case "brief":
+      if (isTyped && !isFilled && readable.has(goal.field!.type)) return "unread";
       return (isTyped && isFilled) || words.talk.closed.test(goal.question) ? "done" : "thin";
     case "answer":
     case "correction":
@@ -79,7 +81,7 @@ function exchangesOf({ transcript, configuration, brief }: Situation, goals: Goa
     const isMore =
       open !== undefined && open.question === question && transcript[transcript.indexOf(message) - 1]?.role === "user";
     const answer = isMore ? `${open.answer}\n${message.content}` : message.content;
-    const exchange: Exchange = { goal, question, answer, hearing: hear(answer, words) };
+    const exchange: Exchange = { goal, question, answer, messageId: message.id, hearing: hear(answer, words) };
     if (isMore) exchanges[exchanges.length - 1] = exchange;
     else exchanges.push(exchange);
   }

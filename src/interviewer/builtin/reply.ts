@@ -1,8 +1,8 @@
 import type { EndReason, Situation, Turn } from "../brief.ts";
 import { countWords, longestTurnInWords, questionIn } from "../question-rules.ts";
-import { humanName } from "./grammar/en-fields.ts";
+import { exactly, isFigure } from "./exactly.ts";
 import type { Goal } from "./goals.ts";
-import { leavesOpen, type Hearing } from "./hearing.ts";
+import { isGrave, leavesOpen, type Hearing } from "./hearing.ts";
 import { inputFor } from "./input-hint.ts";
 import { wordsFor } from "./language.ts";
 import type { Elsewhere, Reading } from "./exchange.ts";
@@ -79,17 +79,23 @@ function answerTurn(scene: Scene, hearing: Hearing): Turn {
       scene,
       reading.goals.some((goal) => reading.stateOf(goal) === "unasked") ? "max_duration" : "goals_reached",
     );
-  if (
-    hearing.kind === "sensitive" &&
-    !situation.transcript.some((message) => message.role === "assistant" && message.content.endsWith(talk.goOn))
-  )
-    return turnOf(`${vary(talk.care, turn, previous)} ${talk.goOn}`, null, "repeats");
+  if (isGrave(hearing) && !wasCaredFor(scene, hearing)) {
+    const care = hearing.kind === "danger" ? talk.danger : vary(talk.care, turn, previous);
+    return turnOf(`${care} ${talk.goOn}`, null, "repeats");
+  }
   if (leavesOpen(hearing) || reading.elsewhere) {
     const repeated = putAgain(scene, hearing);
     if (repeated) return repeated;
   }
   return goOn(scene, hearing, left === "nearly over");
 }
+
+/** Care is said once, help once more when it comes to that; whoever goes on telling is not asked again and again. */
+const wasCaredFor = ({ situation, talk }: Scene, { kind }: Hearing): boolean =>
+  situation.transcript.some(
+    ({ role, content }) =>
+      role === "assistant" && content.endsWith(talk.goOn) && (kind !== "danger" || content.startsWith(talk.danger)),
+  );
 
 /** One honest or calm line, then the same question; three times at most, then the interview goes on. */
 function putAgain(scene: Scene, hearing: Hearing): Turn | null {
@@ -111,10 +117,14 @@ const noted = ({ talk, tone, turn, previous }: Scene, elsewhere: Elsewhere): str
 const trailingOpen = ({ exchanges }: Reading): number =>
   exchanges.length - 1 - exchanges.findLastIndex((exchange) => !leavesOpen(exchange.hearing));
 
-function lineFor({ talk, situation, turn, previous }: Scene, hearing: Hearing): string {
+function lineFor({ talk, situation, reading, turn, previous }: Scene, hearing: Hearing): string {
   if (hearing.kind === "counter") {
     if (hearing.counter === "meaning") return vary(talk.unclear, turn, previous);
-    if (hearing.counter === "howLong") return talk.howLong(questionsLeft(situation) + 1, minutesLeft(situation));
+    if (hearing.counter === "howLong") {
+      const open = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked").length;
+      const questions = Math.max(1, Math.min(questionsLeft(situation) + 1, open));
+      return talk.howLong(questions, Math.min(minutesLeft(situation), questions));
+    }
     return talk[hearing.counter];
   }
   if (hearing.kind === "abuse") return vary(talk.calm, turn, previous);
@@ -155,12 +165,14 @@ function nextGoal(reading: Reading, left: number): Goal | null {
 }
 
 function bridge({ reading, words, talk, tone, turn, previous }: Scene, hearing: Hearing): string {
+  if (previous.endsWith(talk.goOn)) return vary(talk.trust, turn, previous);
   switch (hearing.kind) {
     case "skip":
       return reading.last!.goal ? vary(talk.declined, turn, previous) : vary(talk.thanks[tone], turn, previous);
     case "unknown":
       return vary(talk.unknown, turn, previous);
-    case "sensitive":
+    case "danger":
+    case "sorrow":
       return vary(talk.trust, turn, previous);
     case "correction":
       return vary(talk.corrected, turn, previous);
@@ -181,8 +193,8 @@ function bridge({ reading, words, talk, tone, turn, previous }: Scene, hearing: 
 function probeTurn(scene: Scene, goal: Goal, state: "thin" | "unread"): Turn {
   const { reading, talk, turn, tone, previous } = scene;
   const isVague = reading.last!.hearing.kind === "vague";
-  const plain =
-    state === "unread" && goal.field ? talk.probeFor(humanName(goal.field.name)) : vary(talk.probes, turn, previous);
+  const isAsked = goal.field !== null && (state === "unread" || isFigure(goal.field));
+  const plain = (isAsked && exactly(goal.field!, scene.words)) || vary(talk.probes, turn, previous);
   const probe = isVague || state === "unread" || goal.probes.length === 0 ? plain : goal.probes[0]!;
   const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone], turn, previous);
   return turnOf(fit(lead, probe), goal, "asks");

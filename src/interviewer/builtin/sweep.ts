@@ -1,7 +1,8 @@
 import { isDenial } from "../../echo/intent.ts";
 import type { OutputField } from "../../echo/echo.ts";
+import type { MessageId } from "../../kernel/ids.ts";
 import type { Goal } from "./goals.ts";
-import { humanName } from "./grammar/en-fields.ts";
+import { humanName } from "./field-name.ts";
 import { leavesOpen } from "./hearing.ts";
 import type { Exchange, Reading } from "./exchange.ts";
 import type { Words } from "./words/words.ts";
@@ -11,7 +12,11 @@ const mostInSweep = 3;
 const indifferentForDetails = 2;
 const indifferentForRest = 3;
 
-const labelOf = ({ field }: Goal): string => humanName(field?.name ?? "").replace(/^(?:is|has|have)\s+/, "");
+const labelOf = ({ field }: Goal, { plan }: Words): string => {
+  if (!field) return "";
+  const name = humanName(field.name).replace(/^(?:is|has|have)\s+/, "");
+  return field.type === "boolean" ? name : plan.called(field, name);
+};
 
 /** Side details of a long list: features, and figures that often only the other side knows. */
 const isDetail = ({ field }: Goal): boolean =>
@@ -22,7 +27,7 @@ const isDetail = ({ field }: Goal): boolean =>
 export function sweepFor(reading: Reading, words: Words): string | null {
   const isLong = reading.goals.filter((goal) => goal.field !== null).length >= fewestForSweep;
   const left = isLong ? leftForSweep(reading) : [];
-  return left.length < 2 ? null : words.talk.sweep(left.slice(0, mostInSweep).map(labelOf));
+  return left.length < 2 ? null : words.talk.sweep(left.slice(0, mostInSweep).map((goal) => labelOf(goal, words)));
 }
 
 function leftForSweep(reading: Reading): Goal[] {
@@ -51,12 +56,17 @@ const isMoreOfAKind = (goal: Goal, { goals, stateOf }: Reading): boolean =>
   goals.some((one) => one !== goal && isKin(one, goal) && stateOf(one) !== "unasked");
 
 /** Goals that were named together in one question; what it brought is all there is. */
-export function sweptGoals(exchanges: Exchange[], goals: Goal[], words: Words): Set<Goal> {
+export function sweptGoals(
+  exchanges: Exchange[],
+  goals: Goal[],
+  words: Words,
+  isTelling: (message: MessageId) => boolean,
+): Set<Goal> {
   const sweeps = exchanges.filter((exchange) => isSweep(exchange.question, words) && !leavesOpen(exchange.hearing));
-  const isOver = ({ hearing, answer }: Exchange) =>
-    ["skip", "unknown", "indifferent"].includes(hearing.kind) || isDenial(answer);
+  const isOver = ({ hearing, answer, messageId }: Exchange) =>
+    ["skip", "unknown", "indifferent"].includes(hearing.kind) || isDenial(answer) || !isTelling(messageId);
   const namedIn = (goal: Goal) =>
-    goal.field ? sweeps.filter((exchange) => exchange.question.includes(labelOf(goal))) : [];
+    goal.field ? sweeps.filter((exchange) => exchange.question.includes(labelOf(goal, words))) : [];
   return new Set(goals.filter((goal) => namedIn(goal).some(isOver) || namedIn(goal).length >= 2));
 }
 

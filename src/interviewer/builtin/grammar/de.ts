@@ -9,7 +9,7 @@ const leadIns = [
   /^(?:bitte\s+)?(?:herausfinden|verstehen|wissen|erfahren|finde heraus|finden sie heraus|ermitteln|klären|erfragen|frage (?:unsere )?\p{L}+|befrage[^,]{0,40})\s*,?\s*/iu,
 ];
 const people =
-  "sie|er|man|(?:(?:die|unsere|ehemalige|neue|unsere ehemaligen|unsere neuen)\\s+)?(?:Kund(?:en|innen)|Nutzer(?:innen)?|Mitarbeiter(?:innen)?|Mitarbeitende|Bewerber(?:innen)?|Patient(?:en|innen)|Gäste|Teilnehmer(?:innen)?|Teilnehmende|Eltern|Studierende|Schüler(?:innen)?|Mitglieder|Spender(?:innen)?|Besucher(?:innen)?|Menschen|Leute|Befragte|Interessenten|Abonnenten|Käufer|Mieter|Teams?|Unternehmen)";
+  "sie|er|man|(?:(?:die|unsere|ehemalige|neue|unsere ehemaligen|unsere neuen)\\s+)?(?:Kund(?:en|innen)|Nutzer(?:innen)?|Mitarbeiter(?:innen)?|Mitarbeitende|Bewerber(?:innen)?|Patient(?:en|innen)|Gäste|Teilnehmer(?:innen)?|Teilnehmende|Eltern|Studierende|Schüler(?:innen)?|Mitglieder|Spender(?:innen)?|Besucher(?:innen)?|Menschen|Leute|Befragte|Interessenten|Abonnenten|Käufer|Mieter|Teams?|Unternehmen|Familien|Jugendliche|Frauen|Männer|Lehrer(?:innen)?|Selbst(?:st)?ändige|Pflegekräfte|Azubis|\\p{Lu}\\p{Ll}{3,}(?:nehmer|arbeiter|nutzer|anten|enten|isten)(?:innen)?)";
 const subject = new RegExp(`^(?:${people})(?!\\p{L})\\s*`, "iu");
 const phrase =
   /^wie viele\s+\p{L}+|^(?:wie (?:zufrieden|oft|lange|wahrscheinlich|gut|wichtig|schwer|leicht|hilfreich|viel|sicher)|welche[rsnm]?(?:\s+\p{L}+){1,2}?|was für(?:\s+\p{L}+){1,2}?)(?=\s+(?:sie|er|man|die|der|das|unsere?|kunden|nutzer|ihnen|es)(?!\p{L}))/iu;
@@ -81,7 +81,7 @@ function ask(clause: string): Asked | null {
   const finite = over ? over[0] : isTheirs ? polite(verb, isSingular) : verb;
   const split = prefixes.test(finite) && !whole.test(finite) ? prefixes.exec(finite)![0] : "";
   const tail = [isTheirs ? "Sie" : "", middle.slice(who.length).trim(), over?.[1] ?? split].filter(Boolean).join(" ");
-  const isVerb = /(?:e?n|t|st|te|d|ß|nd|rd|ll|ar|ag|ann)$/i.test(verb) && /^\p{Ll}/u.test(verb);
+  const isVerb = /(?:e?n|t|st|te|d|ß|nd|rd|rde|ll|ar|ag|ann)$/i.test(verb) && /^\p{Ll}/u.test(verb);
   const direct = isVerb
     ? [head, split ? finite.slice(split.length) : finite, tail].filter(Boolean).join(" ")
     : `können Sie mir sagen, ${bare}`;
@@ -89,7 +89,7 @@ function ask(clause: string): Asked | null {
     rest
       .replace(subject, "")
       .replaceAll(
-        /(?<!\p{L})(?:haben|sind|würden|werden|hat|ist|die|der|das|den|dem|und|in|im|mit|mit|zu|für|von|sich|sie|unser\p{L}*)(?!\p{L})/giu,
+        /(?<!\p{L})(?:haben|sind|würden|werden|hat|ist|die|der|das|den|dem|und|in|im|mit|mit|zu|für|von|sich|sie|ihr\p{L}*|unser\p{L}*)(?!\p{L})/giu,
         " ",
       ),
   );
@@ -103,7 +103,7 @@ function ask(clause: string): Asked | null {
       ),
     ),
     goal: `Herausfinden, ${clause}`,
-    fieldName: name || "antwort",
+    fieldName: snake(`${/^(?:welche\S*|wie viele)\s+(\p{Lu}\p{L}+)/u.exec(head)?.[1] ?? ""} ${name}`) || "antwort",
     description: sentence(clause),
     ...meaningOf(bare, meaning),
   };

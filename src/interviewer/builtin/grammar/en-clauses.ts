@@ -1,11 +1,14 @@
 import { contractions } from "./en-lexicon.ts";
+import { splitAtVerb } from "./en-verbs.ts";
 import type { Intention } from "./grammar.ts";
 
 const wh = "(?:why|what|how|when|where|who|whom|which|whether)\\b";
 const leadIns: RegExp[] = [
   /^(?:please|kindly|hi|hello|hey)[,!]?\s+/i,
   /^(?:the\s+)?(?:goal|aim|purpose|objective|idea|point)(?:\s+of\s+[^,.]{1,40}?)?\s+(?:is|was)\s+(?:to\s+)?/i,
-  /^(?:i|we)\s*(?:['’](?:d|m|re|ll)|would|want|need|wish|am|are|will)?\s+(?:really\s+)?(?:(?:like|love|want|need|trying|hoping|looking|keen|curious|interested|going)\s+)?(?:(?:to|in|for|about)\s+)?(?=\S)/i,
+  /^(?:(?:so|and|now|basically),?\s+)?(?:i|we)\s*(?:['’](?:d|ll)|would|want|need|wish|will|hope|plan|aim|try|(?:['’](?:m|re)|am|are)(?=\s+(?:really\s+|also\s+)?(?:trying|hoping|looking|keen|curious|interested|going|planning)\b))\s+(?:really\s+|also\s+|just\s+)?(?:(?:like|love|want|need|trying|hoping|looking|keen|curious|interested|going|planning)\s+)?(?:(?:to|in|for|about)\s+)?(?=\S)/i,
+  /^(?:i|we)\s+(?=(?:wonder|need|want)\b)/i,
+  /^(?:need|want|would like|wanna|wonder(?:ing)?)\s+(?:(?:to|if we could)\s+)?(?=(?:know|learn|understand|find|see|hear|figure)\b)/i,
   /^(?:help\s+(?:me|us)\s+)?(?:to\s+)?(?:better\s+|deeply\s+|really\s+|quickly\s+)?(?:understand(?:ing)?|find(?:ing)? out|figur(?:e|ing) out|work out|learn(?:ing)?(?: more)?|know(?: more)?|explor(?:e|ing)|discover|investigate|uncover|identify|determine|hear|research|study|examine|assess|gauge|measure|get (?:an? )?(?:insights?|understanding|idea|sense|picture)(?: (?:into|on|of|about))?|dig into|clarify|establish|capture|elicit|check|see|map)\s+(?:(?:about|of|into)\s+)?/i,
   /^(?:ask(?:ing)?|interview(?:ing)?|survey(?:ing)?|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|chat with|question|poll)\s+(?:[\w'’-]+\s+){0,6}?(?:about|on|regarding)\s+/i,
   new RegExp(
@@ -27,7 +30,7 @@ function stripLeadIn(text: string): string {
 }
 
 const whBoundary = new RegExp(
-  `(?:\\s*[,;]\\s*(?:(?:and|or|but|plus)\\s+)?|\\s+(?:and|as well as|plus)\\s+)(?:(?:also|then|finally|lastly|maybe|ideally)\\s+)?(?:(?:find out|ask|learn|understand|know)\\s+)?(?=${wh}|if\\s+(?:they|he|she|it|there|the|our)\\b)`,
+  `(?:\\s*[,;]\\s*(?:(?:and|or|but|plus)\\s+)?|\\s+(?:and|as well as|plus)\\s+)(?:(?:also|then|finally|lastly|maybe|ideally)\\s+)?(?:(?:(?:i |we )?(?:need|want)(?: to)? )?(?:find out|ask|learn|understand|know)\\s+)?(?=${wh}|if\\s+(?:they|he|she|it|there|the|our)\\b)`,
   "gi",
 );
 const nounBoundary =
@@ -57,7 +60,19 @@ function splitList(text: string): string[] {
 const feedbackFrom = /^((?:collect|gather|get)\s+)?(feedback|opinions?)\s+from\s+(?:[\w'’-]+\s+){1,7}?(?:on|about)\s+/i;
 
 const expand = (text: string): string =>
-  text.replaceAll(/[\w]+['’]\w+/g, (word) => contractions[word.toLowerCase().replace("’", "'")] ?? word);
+  text.replaceAll(/[\w]+['’]?\w+/g, (word) => contractions[word.toLowerCase().replace("’", "'")] ?? word);
+
+const finite =
+  /\b(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|must|don't|doesn't|can't|won't|never|keeps?)\b/i;
+const manner = /^(?:be|keep|make|use|don't|do not|avoid|stay|speak|remember|note|never|always)\b/i;
+const opensSentence =
+  /^(?:we|i|they|he|she|it|our|some|many|most|few|people|about|this|these|those|there|because|since|so|but)\b/i;
+
+/** "We run a studio", "some of them are shy", "be gentle": said to us and not to be asked of anyone. */
+const isTold = (text: string): boolean =>
+  text.split(" ").length >= 2 &&
+  (manner.test(text) ||
+    (text.split(" ").length >= 4 && (finite.test(text) || (opensSentence.test(text) && splitAtVerb(text) !== null))));
 
 export function readEnglish(intention: string): Intention {
   const sentences = expand(intention)
@@ -65,18 +80,19 @@ export function readEnglish(intention: string): Intention {
     .map((part) => part.replaceAll(/^[\s\-–•*]+|[\s.!?:]+$/g, ""))
     .filter((part) => /\p{L}{2}/u.test(part));
   const labelled = /^([^:?]{3,60}):\s+(.{8,})$/s.exec(sentences[0] ?? "");
-  const label = labelled?.[1]?.trim() ?? null;
+  const label = labelled ? stripLeadIn(labelled[1]!.trim()) : null;
   if (labelled) sentences[0] = labelled[2]!;
   const stripped = sentences.map((part) => stripLeadIn(part.replace(feedbackFrom, "$2 on ")));
   const clauses = stripped.flatMap((part) =>
     part.split(whBoundary).flatMap((piece) => {
       const isWh = new RegExp(`^(?:${wh}|if\\b)`, "i").test(piece);
-      return isWh ? piece.split(nounBoundary) : splitList(piece);
+      if (isWh) return piece.split(nounBoundary);
+      return isTold(piece) ? [] : splitList(piece);
     }),
   );
   return {
     label,
-    subject: stripped[0] ?? "",
+    subject: stripped.find((part) => !isTold(part)) ?? stripped[0] ?? "",
     clauses: clauses
       .map((clause) => clause.trim())
       .filter((clause) => /\p{L}{2}/u.test(clause))

@@ -1,9 +1,14 @@
 import type { OutputField } from "../../../echo/echo.ts";
 import { stemsOf } from "../shared-words.ts";
 import { english } from "./en.ts";
+import { askTyped, withOptions } from "./en-field-forms.ts";
 import { toYou } from "./en-phrases.ts";
 import { sentence } from "./grammar.ts";
-import { termsOf } from "./en-verbs.ts";
+import { humanName } from "../field-name.ts";
+import { isPluralPhrase, owned } from "./en-owned.ts";
+import { withScale } from "./en-scale.ts";
+import { asClause } from "./en-field-clauses.ts";
+import { researcherQuestion } from "./en-nouns.ts";
 
 const flag = /^(?:a\s+)?(?:boolean|bool|flag|indicator|yes\/no|true\/false)\b[^.]{0,30}?\b(?:whether|if)\s+/i;
 const people =
@@ -14,15 +19,7 @@ const personAlone = new RegExp(
   "gi",
 );
 
-/** "team_size" and "teamSize" are what people call "team size". */
-export const humanName = (name: string): string =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[_\-.]+/g, " ")
-    .trim()
-    .toLowerCase();
-
-/** The description without what only a programmer would say. */
+/** The description without what only a programmer would say; the name where there is no description. */
 function plain(field: OutputField): string {
   const text = field.description
     .split(/(?<=[.;])\s/)[0]!
@@ -31,28 +28,37 @@ function plain(field: OutputField): string {
     .replace(/^whether or not\s+/i, "whether ")
     .replaceAll(/[\s.;:]+$/g, "")
     .trim();
-  return text.length < 3 ? humanName(field.name) : text;
+  return text.length < 3 || text === field.name ? humanName(field.name) : text;
 }
 
+/** How one person asks another for a field of the client's. `known` are words that go without saying. */
 export function askEnglishField(field: OutputField, label: string, known: ReadonlySet<string>): string {
   if (/\?\s*$/.test(field.description)) return sentence(field.description.trim());
-  const described = plain(field);
-  if (english.isQuestionClause(described)) {
-    const asked = english.ask(aboutIt(described.replaceAll(person, "their ").replaceAll(personAlone, "they"), known));
-    if (asked) return field.type === "boolean" ? asked.question : naming(label, described, asked.question);
-  }
-  const second = toYou(described.replaceAll(person, "your ").replaceAll(personAlone, "you")).replace(
-    /^(?:an?|the)\s+/i,
-    "",
+  const described = plain(field).replaceAll(person, "their ").replaceAll(personAlone, "they");
+  const clause = asClause(described, label, field.type);
+  const asked = clause === null ? null : english.ask(aboutIt(clause, known));
+  if (asked) return withOptions(withScale(asked.question, field), field);
+  const second = toYou(described).replace(/^(?:an?|the)\s+/i, "");
+  const noun = /^\p{Lu}{2}/u.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
+  return (
+    askTyped(field, isFigure(field) ? withoutShared(noun, known) : noun) ??
+    withOptions(askNamed(field, label, noun, known), field)
   );
-  const noun = /^[A-Z]{2}/.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
+}
+
+const isFigure = ({ type }: OutputField): boolean => type === "number" || type === "integer";
+
+function askNamed(field: OutputField, label: string, noun: string, known: ReadonlySet<string>): string {
+  const usual = field.type === "string" ? researcherQuestion(noun) : null;
+  if (usual && (noun === label || saysAll(usual, label))) return usual;
   // "to" and "from" in a name are the whole difference between two fields; then every word counts.
   const kept = /\b(?:to|from|in|out)\b/.test(label) ? noun : withoutShared(noun, known);
   const name = label.replace(/^(?:is|has|the)\s+/, "");
-  const subject = saysAll(kept, name) ? kept : isBare(kept) || saysAll(name, kept) ? name : null;
-  if (subject === null) return `As for the ${label}: what ${isPlural(kept) ? "are" : "is"} ${owned(kept, noun)}?`;
-  return `What ${isPlural(subject) ? "are" : "is"} ${owned(subject, noun)}?`;
+  if (saysAll(kept, name)) return whatIs(kept);
+  return isBare(kept) || saysAll(name, kept) ? whatIs(name) : `${whatIs(name).slice(0, -1)}, that is, ${owned(kept)}?`;
 }
+
+const whatIs = (subject: string): string => `What ${isPluralPhrase(subject) ? "are" : "is"} ${owned(subject)}?`;
 
 const bare = new Set(["name", "number", "value", "text", "string", "field", "data", "information"]);
 const isBare = (text: string): boolean => stemsOf(text).every((word) => bare.has(word));
@@ -60,15 +66,9 @@ const isBare = (text: string): boolean => stemsOf(text).every((word) => bare.has
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (one.length > 5 && other.length > 5 && one.slice(0, 6) === other.slice(0, 6));
 const saysAll = (text: string, label: string): boolean => {
-  const said = stemsOf(text.replaceAll(/\be-mail/gi, "email"));
+  // "Kick-off" says "kickoff" and "check in": a hyphen joins or parts, as one likes.
+  const said = stemsOf(`${text} ${text.replaceAll(/(\p{L})-(?=\p{L})/gu, "$1")}`);
   return stemsOf(label).every((word) => said.some((one) => isSameWord(one, word)));
-};
-
-const owned = (subject: string, whole: string): string => {
-  if (/^(?:your|our|any|an?|the)\b/i.test(subject)) return subject;
-  return subject === whole && stemsOf(subject).length <= 2 && !/\b(?:of|for|to)\b/.test(subject)
-    ? `your ${subject}`
-    : `the ${subject}`;
 };
 
 const joint = /\s+(?=(?:of|for|in|at|on|to|from|with|where|that|who|during|about)\s)/i;
@@ -76,9 +76,8 @@ const joint = /\s+(?=(?:of|for|in|at|on|to|from|with|where|that|who|during|about
 /** Takes off the phrases that only repeat what the whole interview is about. */
 function withoutShared(noun: string, known: ReadonlySet<string>): string {
   const [head = noun, ...phrases] = noun.split(joint);
-  const kept = phrases.filter((phrase) => !stemsOf(phrase).some((word) => known.has(word)));
   // A phrase hangs on the one before it: after a gap nothing more is kept.
-  const gap = phrases.findIndex((phrase) => !kept.includes(phrase));
+  const gap = phrases.findIndex((phrase) => stemsOf(phrase).some((word) => known.has(word)));
   return [head, ...phrases.slice(0, gap < 0 ? phrases.length : gap)].join(" ");
 }
 
@@ -92,13 +91,14 @@ function aboutIt(clause: string, known: ReadonlySet<string>): string {
   return isShared ? `whether it${match[3]}` : clause;
 }
 
-/** The field's own name is said too when the description uses other words, so that nobody has to guess what is meant. */
-function naming(label: string, described: string, question: string): string {
-  if (saysAll(described, label.replace(/^(?:is|has|the)\s+/, ""))) return question;
-  return `As for the ${label}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
-}
+const longestCalled = 7;
 
-const isPlural = (phrase: string): boolean => {
-  const head = phrase.split(/\s+(?:of|for|with|in|on|to|where|who|which|that|at|from|about)\s+/i)[0] ?? phrase;
-  return Boolean(termsOf(head).at(-1)?.tags.has("Plural"));
-};
+/** What a field is called in the middle of a sentence: "the address you are moving from", "how long it took". */
+export function calledInEnglish(field: OutputField, label: string): string {
+  const described = plain(field).replaceAll(person, "their ").replaceAll(personAlone, "they");
+  if (described.split(" ").length > longestCalled) return owned(label);
+  const said = toYou(described);
+  const lower = /^\p{Lu}{2}/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  if (english.isQuestionClause(lower)) return lower.includes(" ") ? lower : owned(label);
+  return owned(lower.replace(/ (\w{2,}ing (?:from|to|in|at|for|with|on))$/i, " you are $1"));
+}

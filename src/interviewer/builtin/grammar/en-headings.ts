@@ -1,5 +1,5 @@
 import { auxiliaries } from "./en-lexicon.ts";
-import { eventOf, questionPhrase, toYou } from "./en-phrases.ts";
+import { eventOf, ofOthers, questionPhrase, toYou } from "./en-phrases.ts";
 import { gerund, past, splitAtVerb, type Split } from "./en-verbs.ts";
 import { sentence, snake } from "./grammar.ts";
 
@@ -11,13 +11,13 @@ export function titleOf(word: string, rest: string): string {
   const { phrase, clause } = questionPhrase(word, rest);
   const split = splitAtVerb(clause);
   const isYesNo = word === "whether" || word === "if";
-  if (isYesNo && split?.subject === null) return shorten(doing(split));
+  if (isYesNo && split?.subject === null) return shorten(toYou(doing(split)));
   if (isYesNo) return shorten(toYou(rest));
   const told =
     split?.subject === null
-      ? `you ${[split.before, toldVerb(word, split), split.rest].filter(Boolean).join(" ")}`
-      : clause;
-  return shorten([word, phrase, told].filter(Boolean).join(" "));
+      ? `you ${[split.before, toldVerb(word, split), ofOthers(split.rest)].filter(Boolean).join(" ")}`
+      : toYou(clause);
+  return shorten([word, toYou(phrase), told].filter(Boolean).join(" "));
 }
 
 /** "whether they would come back" is headed "Coming back". */
@@ -38,7 +38,7 @@ const toldVerb = (word: string, split: Split): string => {
 };
 
 const shorten = (text: string): string => {
-  const words = toYou(text).split(" ");
+  const words = text.split(" ");
   return sentence(
     words.length <= 9
       ? words.join(" ")

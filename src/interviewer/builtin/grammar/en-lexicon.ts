@@ -2,7 +2,7 @@ import { wordTable } from "../../../kernel/word-table.ts";
 const nouns = (text: string) => text.trim().split(/\s+/);
 
 /** Whoever a client calls by these names is the one we are talking to. */
-export const audience = new Set(
+const audience = new Set(
   nouns(`
   they he she people person customer customers user users client clients employee employees candidate candidates
   applicant applicants patient patients visitor visitors guest guests parent parents student students donor donors
@@ -16,6 +16,24 @@ export const audience = new Set(
   families family couples graduates professionals marketers nurses doctors lawyers farmers retailers merchants
 `),
 );
+
+/** Plural nouns that end like people and are none, or are people others talk about. */
+const noPeople = new Set(
+  nouns(`
+  numbers orders offers computers papers letters servers printers browsers newsletters answers vendors competitors
+  factors errors others colors doors floors sensors centers centres chapters dinners drivers filters folders headers
+  layers makers markers meters matters parameters posters powers providers registers rulers sliders stickers
+  towers triggers vouchers weathers wonders assistants restaurants variants plants`),
+);
+
+/** Whoever is named by their work, age or part in it ("remote workers", "teenagers") is the one we are talking to. */
+export const isAudience = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  return (
+    audience.has(lower) ||
+    (/(?:[^e]ers|ors|ists|ants|ees|ians|women|men)$/.test(lower) && lower.length > 6 && !noPeople.has(lower))
+  );
+};
 
 export const auxiliaries: Record<string, string> = wordTable({
   is: "are",
@@ -62,6 +80,17 @@ export const contractions: Record<string, string> = wordTable({
   "what's": "what is",
   "it's": "it is",
   cannot: "can't",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  cant: "can't",
+  wont: "won't",
+  isnt: "isn't",
+  arent: "aren't",
+  whats: "what is",
+  theyre: "they are",
+  theyd: "they would",
+  theyve: "they have",
 });
 
 /** Said of groups in the present ("why customers cancel"), meant of one person in the past. */

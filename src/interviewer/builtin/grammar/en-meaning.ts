@@ -3,7 +3,7 @@ import type { Aspect } from "../kinds/kind.ts";
 
 const types: [RegExp, FieldType][] = [
   [
-    /^(?:how (?:satisfied|happy|likely|easy|difficult|hard|useful|helpful|important|clear|confident|comfortable|fair|strong|urgent|interested|motivated|valuable|well)\b|satisfaction|likelihood|rating|score)/i,
+    /^(?:how (?:satisfied|happy|likely|easy|difficult|hard|useful|helpful|important|clear|confident|comfortable|fair|strong|urgent|interested|motivated|valuable|well)\b|satisfaction|likelihood|willingness to|intent(?:ion)?s? to|rating|score)/i,
     "rating",
   ],
   [/^(?:whether|if)\b(?!.*\bor (?!not))/i, "boolean"],

@@ -1,4 +1,4 @@
-import { audience, plainNouns, pronounSwaps } from "./en-lexicon.ts";
+import { isAudience, plainNouns, pronounSwaps } from "./en-lexicon.ts";
 import { termsOf } from "./en-verbs.ts";
 import { aspectOf, typeOf } from "./en-meaning.ts";
 import { sentence, snake, type Asked } from "./grammar.ts";
@@ -15,7 +15,10 @@ const patterns: [RegExp, (match: RegExpExecArray) => string][] = [
     /^(?:customer |user |overall )?satisfaction(?:\s+(?:with|about|of|regarding)\s+(.+))?$/i,
     (m) => `From 1 to 10, how satisfied are you${m[1] ? ` with ${m[1]}` : ""}?`,
   ],
-  [/^(?:likelihood|willingness) (?:to|of) (.+)$/i, (m) => `From 0 to 10, how likely are you to ${m[1]}?`],
+  [
+    /^(?:likelihood|willingness|intent(?:ion)?s?) (?:to|of) (.+)$/i,
+    (m) => `From 0 to 10, how likely are you to ${m[1]}?`,
+  ],
   [
     /^(?:feedback|opinions?|thoughts?|views?|impressions?|perceptions?|attitudes?|reactions?) (?:on|about|of|to|towards?|regarding|for) (.+)$/i,
     (m) => `What do you think of ${known(m[1]!)}?`,
@@ -81,23 +84,43 @@ const isPlural = (phrase: string): boolean => {
   return plainNouns.has(last) || Boolean(termsOf(phrase).at(-1)?.tags.has("Plural"));
 };
 
-function question(phrase: string): string {
-  const text = swap(phrase).replace(/^(?:your|any|the respondent's)\s+/i, "");
+/** The question a researcher would ask about a theme of this kind; null when there is none of its own. */
+export function researcherQuestion(text: string): string | null {
   for (const [pattern, make] of patterns) {
     const match = pattern.exec(text);
     if (match) return make(match);
   }
+  return null;
+}
+
+/** Ways to ask about anything, chosen by the theme itself so that a list of themes is not one formula. */
+const openly: ((theme: string) => string)[] = [
+  (theme) => `What can you tell me about ${theme}?`,
+  (theme) => `How do you feel about ${theme}?`,
+  (theme) => `What is your experience with ${theme}?`,
+];
+
+const valued = /^(?:current|main|biggest|preferred|favou?rite|typical|usual|own|personal)\b/i;
+
+function question(phrase: string): string {
+  const swapped = swap(phrase).replace(/^(?:any|the respondent's)\s+/i, "");
+  const text = swapped.replace(/^your\s+/i, "");
+  const usual = researcherQuestion(text);
+  if (usual) return usual;
   if (factual.test(text)) return `What is ${/^(?:our|the|this)\b/i.test(text) ? text : yours(text)}?`;
   // A thing of ours ("the checkout", "our food") wants an opinion; a thing of theirs wants a value.
   if (/^(?:our|the|this|these)\b/i.test(text)) return `What do you think of ${text}?`;
   if (/^(?:a|an)\b/i.test(text) || text.split(" ").length > 7) return `What comes to mind when you think of ${text}?`;
-  if (/ing$/i.test(text.split(" ")[0] ?? "") && text.includes(" ")) return `How do you go about ${text}?`;
-  return `What ${isPlural(head(text)) ? "are" : "is"} ${yours(text)}?`;
+  if (/^(?!morning|evening|housing|pricing|parking|training|clothing|wedding|marketing)\w+ing\s/i.test(text))
+    return `How do you go about ${text}?`;
+  if (valued.test(text) || plainNouns.has(head(text).split(" ").at(-1)!.toLowerCase()))
+    return `What ${isPlural(head(text)) ? "are" : "is"} ${yours(text)}?`;
+  return openly[text.length % openly.length]!(swapped);
 }
 
 /** "the sleep habits of new parents" are, when a parent is asked, "their sleep habits". */
 const ofPeople = (whole: string, thing: string, _kind: string, people: string): string =>
-  audience.has(people.toLowerCase()) ? `their ${thing}` : whole;
+  isAudience(people) ? `their ${thing}` : whole;
 
 /** A theme without a verb: "their budget", "satisfaction with support", "food". */
 export function askNoun(clause: string): Asked | null {

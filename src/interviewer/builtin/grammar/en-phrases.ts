@@ -1,4 +1,4 @@
-import { audience, events, pronounSwaps } from "./en-lexicon.ts";
+import { isAudience, events, pronounSwaps } from "./en-lexicon.ts";
 import { infinitive, type Split } from "./en-verbs.ts";
 
 /** What is said of them, said to the respondent. */
@@ -7,6 +7,10 @@ export const toYou = (text: string): string =>
     .reduce((swapped, [from, to]) => swapped.replace(from, to), text)
     .replaceAll(/\s+/g, " ")
     .trim();
+
+/** Beside "you" as the subject, "them" is somebody or something else: "what they like about them". */
+export const ofOthers = (text: string): string =>
+  toYou(text.replaceAll(/\b(them|him)\b/gi, "@$1")).replaceAll("@you", "them");
 
 /** "how satisfied", "what tools", "which of the features": the words that travel with the question word. */
 export function questionPhrase(word: string, rest: string): { phrase: string; clause: string } {
@@ -19,8 +23,7 @@ export function questionPhrase(word: string, rest: string): { phrase: string; cl
           rest,
         )?.[0];
   const phrase = ["what", "which", "how", "whose"].includes(word) ? (extra ?? "") : "";
-  if (word !== "how" && phrase && audience.has(phrase.trim().split(" ").at(-1)!.toLowerCase()))
-    return { phrase: "", clause: rest };
+  if (word !== "how" && phrase && isAudience(phrase.trim().split(" ").at(-1)!)) return { phrase: "", clause: rest };
   return { phrase: phrase.trim(), clause: rest.slice(phrase.length).trim() };
 }
 

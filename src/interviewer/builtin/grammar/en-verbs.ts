@@ -1,5 +1,5 @@
 import nlp from "compromise/two";
-import { adverbs, audience, auxiliaries } from "./en-lexicon.ts";
+import { adverbs, isAudience, auxiliaries } from "./en-lexicon.ts";
 
 interface Term {
   text: string;
@@ -44,11 +44,10 @@ export interface Split {
   rest: string;
 }
 
-const isAudience = (words: string[]): boolean => {
+const areRespondents = (words: string[]): boolean => {
   const last = words.at(-1)?.toLowerCase() ?? "";
   return (
-    audience.has(last) ||
-    (words.length > 1 && audience.has(words[0]!.toLowerCase()) && /^(?:in|at|of|from|with|who)$/i.test(words[1]!))
+    isAudience(last) || (words.length > 1 && isAudience(words[0]!) && /^(?:in|at|of|from|with|who)$/i.test(words[1]!))
   );
 };
 
@@ -62,7 +61,7 @@ export function splitAtVerb(text: string): Split | null {
   const terms = termsOf(text);
   const words = terms.map((term) => term.text);
   let at = terms.findIndex((term, index) => index > 0 && isVerb(term) && !isNounHere(terms, index));
-  const pronoun = words.findIndex((word) => audience.has(word.toLowerCase()));
+  const pronoun = words.findIndex((word) => isAudience(word));
   // After a name for the respondent a verb must come, whatever the tagger thinks of it ("guests rate").
   if (pronoun >= 0 && pronoun < 4 && (at < 0 || at > pronoun) && follows(words, pronoun))
     at = firstAfter(words, pronoun);
@@ -72,7 +71,7 @@ export function splitAtVerb(text: string): Split | null {
   while (subjectEnd > 1 && adverbs.has(words[subjectEnd - 1]!.toLowerCase())) subjectEnd--;
   const subject = words.slice(0, subjectEnd);
   return {
-    subject: isAudience(subject) ? null : subject.join(" "),
+    subject: areRespondents(subject) ? null : subject.join(" "),
     before: words.slice(subjectEnd, at).join(" "),
     verb: words[at]!,
     rest: words.slice(at + 1).join(" "),
@@ -91,7 +90,7 @@ const isNounHere = (terms: Term[], index: number): boolean => {
 
 const follows = (words: string[], pronoun: number): boolean => {
   const next = words[firstAfter(words, pronoun)]?.toLowerCase();
-  return Boolean(next && !/^(?:in|at|of|from|with|who|that|on|and|or|to|for|the|a)$/.test(next) && !audience.has(next));
+  return Boolean(next && !/^(?:in|at|of|from|with|who|that|on|and|or|to|for|the|a)$/.test(next) && !isAudience(next));
 };
 
 const firstAfter = (words: string[], pronoun: number): number => {

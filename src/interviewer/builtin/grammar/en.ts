@@ -1,11 +1,12 @@
 import { askNoun } from "./en-nouns.ts";
 import { readEnglish } from "./en-clauses.ts";
-import { audience, auxiliaries, events } from "./en-lexicon.ts";
+import { isAudience, auxiliaries, events } from "./en-lexicon.ts";
 import { nameOf, titleOf } from "./en-headings.ts";
-import { eventOf, questionPhrase, toYou } from "./en-phrases.ts";
-import { infinitive, isPast, past, splitAtVerb, termsOf, type Split } from "./en-verbs.ts";
+import { eventOf, ofOthers, questionPhrase, toYou } from "./en-phrases.ts";
+import { gerund, infinitive, isPast, past, splitAtVerb, termsOf, type Split } from "./en-verbs.ts";
 import { sentence, type Asked, type Grammar } from "./grammar.ts";
 import { aspectOf, typeOf } from "./en-meaning.ts";
+import { relativeOf } from "./en-relative.ts";
 
 const opener = /^(why|how|what|when|where|who|whom|whose|which|whether|if)\b\s*/i;
 const lowerFirst = (text: string): string =>
@@ -19,7 +20,7 @@ const isParticiple = (word: string): boolean =>
 function invert(head: string, split: Split): string {
   const subject = split.subject === null ? "you" : toYou(split.subject);
   const verb = split.verb.toLowerCase();
-  const rest = toYou(split.rest);
+  const rest = split.subject === null ? ofOthers(split.rest) : toYou(split.rest);
   const next = rest.split(" ")[0] ?? "";
   const isMainHave =
     /^(?:has|have|had)$/.test(verb) &&
@@ -51,17 +52,26 @@ function directQuestion(word: string, rest: string): string | null {
   const head = [word, toYou(phrase)].filter(Boolean).join(" ");
   const first = clause.split(" ")[0]?.toLowerCase() ?? "";
   const existential = /^there (is|are|was|were) (.+)$/i.exec(clause);
+  // "how can fix": whoever leaves themselves out means themselves.
+  const bare = /^(can|could|should|do|would) (\w+)$/i.exec(clause);
+  if (bare && termsOf(`they ${bare[2]}`)[1]?.tags.has("Infinitive")) return `${head} ${bare[1]} we ${bare[2]} this`;
   if (existential) return `${head} ${existential[1]} there ${toYou(existential[2]!)}`;
   // "what made them leave", "who decides": the question word is the subject, so the order stays.
+  const isSubject = ["what", "which", "whose"].includes(word) && thenAuxiliary.test(clause) && !isAudience(first);
   const subjectless =
     first in auxiliaries ||
+    isSubject ||
     (["what", "who", "which", "how"].includes(word) &&
-      !audience.has(first) &&
+      !isAudience(first) &&
       (/^many\s/.test(phrase) ? !/^(?:the|our|their|it)$/.test(first) : startsWithVerb(clause)));
   if (subjectless) return `${head} ${meaningYou(clause)}`;
   const split = splitAtVerb(clause);
   if (!split) return null;
   const { base, isEvent } = eventOf(split);
+  if (word === "why" && split.subject === null && /^(?:don't|doesn't|didn't|do not|can't|won't)$/i.test(split.verb)) {
+    const [act = "", ...more] = toYou(split.rest).split(" ");
+    return `what ${split.verb === "didn't" ? "kept" : "keeps"} you from ${[gerund(act), ...more].join(" ")}`;
+  }
   if (word === "why" && isEvent)
     return `what led you to ${[split.before, base, toYou(split.rest)].filter(Boolean).join(" ")}`;
   return invert(head, split);
@@ -71,11 +81,19 @@ function directQuestion(word: string, rest: string): string | null {
 const meaningYou = (clause: string): string => {
   const [verb = "", ...rest] = toYou(clause).split(" ");
   const at = rest.findIndex((word) => !/^(?:our|the|new|former|most|many|some)$/i.test(word));
-  const isThem = at >= 0 && at < 3 && audience.has(rest[at]!.toLowerCase()) && /s$|people/i.test(rest[at]!);
+  const isThem = at >= 0 && at < 3 && isAudience(rest[at]!) && /s$|people/i.test(rest[at]!);
   return [verb, ...(isThem ? ["you", ...rest.slice(at + 1)] : rest)].join(" ");
 };
 
-const startsWithVerb = (clause: string): boolean => {
+/** "what price would feel fair": a thing of one or two words, then its verb. */
+const thenAuxiliary =
+  /^(?!(?:they|he|she|it|we|you|the|our|their|there|this|that)\b)(?:[a-z-]+ ){1,2}(?:is|are|was|were|would|will|could|can|should|might|has|have|had)\b/i;
+
+const startsWithVerb = (text: string): boolean => {
+  const clause = text.replace(
+    /^(?:almost|really|finally|actually|nearly|usually|ultimately|first|most|still|eventually) /i,
+    "",
+  );
   const [first] = termsOf(`they ${clause}`).slice(1);
   const alone = termsOf(clause)[0];
   return Boolean(
@@ -117,10 +135,10 @@ function yesNo(rest: string): string | null {
 /** "why do people choose us" is the same wish as "why people choose us". */
 function undirected(clause: string): string {
   const match =
-    /^((?:why|how|what|when|where|which)(?: \w+){0,2}?) (do|does|did) ((?:(?:our|the|most|some) )?\w+) (\w+)(.*)$/i.exec(
+    /^((?:why|how|what|when|where|which)(?: \w+){0,2}?) (do|does|did) ((?:(?:our|the|most|some|young|new|small|other) )?\w+) (\w+)(.*)$/i.exec(
       clause,
     );
-  if (!match || !audience.has(match[3]!.split(" ").at(-1)!.toLowerCase())) return clause;
+  if (!match || !isAudience(match[3]!.split(" ").at(-1)!)) return clause;
   return `${match[1]} ${match[3]} ${match[2]!.toLowerCase() === "did" ? past(match[4]!) : match[4]}${match[5]}`;
 }
 
@@ -129,6 +147,7 @@ export const english: Grammar = {
   isQuestionClause: (clause) => opener.test(clause),
   ask: (clause) => {
     const plain = undirected(lowerFirst(clause));
-    return askClause(plain) ?? askNoun(plain);
+    const relative = relativeOf(plain);
+    return askClause(plain) ?? (relative === null ? null : askClause(relative)) ?? askNoun(plain);
   },
 };

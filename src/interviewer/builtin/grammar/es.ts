@@ -8,7 +8,7 @@ const leadIns = [
   /^(?:saber|entender|comprender|averiguar|conocer|descubrir|aprender|preguntar a\s+(?:los\s+|nuestros\s+)?\p{L}+)\s+/iu,
 ];
 const people =
-  /^(?:ellos|ellas|(?:l[oa]s|nuestr[oa]s)\s+(?:antigu[oa]s\s+|nuev[oa]s\s+)?(?:clientes|usuari[oa]s|emplead[oa]s|candidat[oa]s|pacientes|huéspedes|invitad[oa]s|participantes|padres|estudiantes|alumn[oa]s|miembros|donantes|visitantes|personas|suscriptores|compradores|equipos|empresas))(?!\p{L})\s*/iu;
+  /^(?:ellos|ellas|(?:l[oa]s|nuestr[oa]s)\s+(?:antigu[oa]s\s+|nuev[oa]s\s+)?(?:clientes|usuari[oa]s|emplead[oa]s|candidat[oa]s|pacientes|huéspedes|invitad[oa]s|participantes|padres|estudiantes|alumn[oa]s|miembros|donantes|visitantes|personas|suscriptores|compradores|equipos|(?:pequeñas\s+)?empresas|familias|jóvenes|adolescentes|mujeres|hombres|autónom[oa]s|vecin[oa]s|jubilad[oa]s|enfermer[oa]s|maestr[oa]s|inquilin[oa]s|\p{L}{3,}(?:ores|oras|istas|antes|entes)))(?!\p{L})\s*/iu;
 const preterite: Record<string, string> = wordTable({
   fueron: "fue",
   tuvieron: "tuvo",
@@ -80,7 +80,7 @@ function ask(clause: string): Asked | null {
     ? rest
     : (toUsted(over) ?? toUsted(rest.replace(/^(.+?\s)((?:l[oa]s|nuestr[oa]s)\s+\p{L}+)\s/iu, "$1")));
   const head = word === "si" ? "" : word === "lo que" ? "qué" : word;
-  const question = `¿${sentence([head, told ?? rest].filter(Boolean).join(" "))}?`;
+  const question = `¿${sentence([head, told ?? rest.replace(/(?<!\p{L})les(?!\p{L})/iu, "le")].filter(Boolean).join(" "))}?`;
   const name = snake(
     rest
       .replace(people, "")
@@ -88,7 +88,7 @@ function ask(clause: string): Asked | null {
   );
   return {
     question,
-    title: sentence(question.slice(1, -1)),
+    title: question,
     goal: `Saber ${clause}`,
     fieldName: name || "respuesta",
     description: sentence(clause),

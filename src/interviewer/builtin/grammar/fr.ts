@@ -9,7 +9,7 @@ const leadIns = [
   /^(?:mieux\s+)?(?:savoir|comprendre|découvrir|connaître|apprendre|identifier|demander (?:à|aux)\s+(?:nos\s+|les\s+)?\p{L}+)\s+/iu,
 ];
 const people =
-  /^(?:ils|elles|(?:les|nos|des|ces)\s+(?:anciens\s+|anciennes\s+|nouveaux\s+)?(?:clients?|clientes|utilisateurs|employés|salariés|collaborateurs|candidats|patients|invités|participants|parents|étudiants|élèves|membres|donateurs|visiteurs|gens|personnes|abonnés|acheteurs|équipes|entreprises))(?!\p{L})\s*/iu;
+  /^(?:ils|elles|(?:les|nos|des|ces)\s+(?:anciens\s+|anciennes\s+|nouveaux\s+)?(?:clients?|clientes|utilisateurs|employés|salariés|collaborateurs|candidats|patients|invités|participants|parents|étudiants|élèves|membres|donateurs|visiteurs|gens|personnes|abonnés|acheteurs|équipes|(?:petites\s+|jeunes\s+)?entreprises|familles|jeunes|adolescents|couples|femmes|hommes|locataires|habitants|retraités|citoyens|propriétaires|indépendants|freelances|\p{L}{3,}(?:eurs|euses|iers|ières|istes|iens|iennes|ants|antes)))(?!\p{L})\s*/iu;
 const irregular: Record<string, string> = wordTable({
   sont: "êtes",
   ont: "avez",
@@ -59,6 +59,8 @@ function vous(verb: string): string | null {
   const lower = verb.toLowerCase();
   if (irregular[lower]) return irregular[lower];
   if (/aient$/.test(lower)) return lower.replace(/aient$/, "iez");
+  if (/oient$/.test(lower)) return lower.replace(/oient$/, "oyez");
+  if (/rait$/.test(lower)) return lower.replace(/rait$/, "riez");
   if (/ront$/.test(lower)) return lower.replace(/ront$/, "rez");
   if (/èrent$/.test(lower)) return lower.replace(/èrent$/, "érez");
   if (/è(\p{L})ent$/u.test(lower)) return lower.replace(/è(\p{L})ent$/u, "e$1ez");
@@ -92,7 +94,7 @@ function direct(clause: string): string | null {
   const who = /^ce qui\s+(?:les\s+)?(.+)$/iu.exec(clause);
   if (who)
     return /^ce qui\s+les\s/iu.test(clause)
-      ? `qu'est-ce qui vous ${toVous(who[1]!)}`
+      ? `qu'est-ce qui vous ${toVous(who[1]!).replace(/^(a(?:vait)? \p{L}+[éiu])e?s(?!\p{L})/u, "$1")}`
       : `qu'est-ce qui ${toVous(who[1]!)}`;
   const { head, rest } = headOf(clause);
   const subject = people.exec(rest)?.[0];
@@ -127,7 +129,7 @@ function ask(clause: string): Asked | null {
   );
   return {
     question,
-    title: sentence(question.slice(0, -2)),
+    title: question,
     goal: `Savoir ${clause}`,
     fieldName: name || "reponse",
     description: sentence(clause),

@@ -5,10 +5,10 @@ import { sentence, snake, type Asked, type Grammar } from "./grammar.ts";
 const opener = /^(?:waarom|wat|hoeveel|hoe|wanneer|waar\p{L}*|wie|welke?|of)(?!\p{L})/iu;
 const leadIns = [
   /^(?:we|wij|ik)\s+(?:willen|wil|zouden|zou)\s+(?:graag\s+)?/iu,
-  /^(?:beter\s+)?(?:weten|begrijpen|ontdekken|achterhalen|uitzoeken|leren|te weten komen|vraag (?:onze )?\p{L}+)\s*,?\s*/iu,
+  /^(?:beter\s+)?(?:weten|begrijpen|ontdekken|achterhalen|uitzoeken|onderzoeken|nagaan|uitvinden|peilen|leren|te weten komen|vraag (?:onze )?\p{L}+)\s*,?\s*/iu,
 ];
 const people =
-  /^(?:ze|zij|(?:(?:de|onze)\s+)?(?:voormalige\s+|nieuwe\s+)?(?:klanten|gebruikers|medewerkers|werknemers|kandidaten|sollicitanten|patiënten|gasten|deelnemers|ouders|studenten|leerlingen|leden|donateurs|bezoekers|mensen|abonnees|kopers|huurders|teams|bedrijven))(?!\p{L})\s*/iu;
+  /^(?:ze|zij|(?:(?:de|onze)\s+)?(?:voormalige\s+|nieuwe\s+)?(?:klanten|gebruikers|medewerkers|werknemers|kandidaten|sollicitanten|patiënten|gasten|deelnemers|ouders|studenten|leerlingen|leden|donateurs|bezoekers|mensen|abonnees|kopers|huurders|teams|(?:kleine\s+)?bedrijven|gezinnen|jongeren|vrouwen|mannen|ouderen|freelancers|zzp'ers|docenten|leraren|\p{L}{3,}(?:aars|eurs|isten|anten|enten))|de (?:klant|gebruiker|medewerker|patiënt|gast|deelnemer|kandidaat|bezoeker|student|persoon))(?!\p{L})\s*/iu;
 const finite: Record<string, string> = wordTable({
   zijn: "bent",
   hebben: "heeft",
@@ -56,7 +56,7 @@ const meaning: Meaning = {
 function metU(verb: string): string {
   const lower = verb.toLowerCase();
   if (finite[lower]) return finite[lower];
-  if (/(?:den|ten)$/.test(lower) && /(?:[^aeiou]d|[^aeiou]t)en$/.test(lower) && !/^ge|^be|^ver/.test(lower))
+  if (/[^aeiou](?:d|t)en$/.test(lower) && !/^ge|^be|^ver/.test(lower) && !presentStem.test(lower))
     return lower.replace(/n$/, "");
   let stem = lower.replace(/en$/, "");
   if (/([^aeiou])\1$/.test(stem)) stem = stem.slice(0, -1);
@@ -64,6 +64,10 @@ function metU(verb: string): string {
   stem = stem.replace(/v$/, "f").replace(/z$/, "s");
   return stem.endsWith("t") ? stem : `${stem}t`;
 }
+
+/** Verbs whose own stem ends in d or t, so that they are no past tense. */
+const presentStem =
+  /(?:vind|bind|wend|zend|meld|word|land|brand|start|test|kost|wacht|acht|rust|zitt|zett|lett|spott|richt|denkt)en$/;
 
 const toU = (text: string): string =>
   text.replaceAll(/(?<!\p{L})(?:hun)(?!\p{L})/giu, "uw").replaceAll(/(?<!\p{L})(?:hen|ze|zij)(?!\p{L})/giu, "u");
@@ -75,6 +79,7 @@ function ask(clause: string): Asked | null {
   const head = isYesNo ? "" : (phrase.exec(bare)?.[0] ?? opener.exec(bare)![0]);
   const rest = bare.slice((isYesNo ? "of" : head).length).trim();
   const who = people.exec(rest)?.[0] ?? "";
+  const isOne = /^de \p{L}+(?<!en|s)\s*$/iu.test(who);
   const words = rest.slice(who.length).trim().split(/\s+/);
   const aux = words.findIndex((word) => helping.test(word));
   const at = aux >= 0 ? aux : words.length - 1;
@@ -84,8 +89,8 @@ function ask(clause: string): Asked | null {
     .join(" ")
     .replace(/\bterug (komen|gaan|keren)\b/i, "terug$1");
   const direct =
-    who && /en$|^(?:zijn|gaan|staan|doen)$/i.test(verb)
-      ? [head, metU(verb), "u", toU(others)].filter(Boolean).join(" ")
+    who && (isOne || /en$|^(?:zijn|gaan|staan|doen)$/i.test(verb))
+      ? [head, isOne ? verb.replace(/^is$/i, "bent") : metU(verb), "u", toU(others)].filter(Boolean).join(" ")
       : `kunt u mij vertellen ${toU(bare.replace(people, "u "))}`;
   const name = snake(
     rest
@@ -94,9 +99,9 @@ function ask(clause: string): Asked | null {
   );
   return {
     question: `${sentence(direct)}?`,
-    title: sentence(direct),
+    title: `${sentence(direct)}?`,
     goal: `Achterhalen ${clause}`,
-    fieldName: name || "antwoord",
+    fieldName: name || snake(head.replace(/^(?:hoe|welke?|hoeveel)\s+/i, "")) || "antwoord",
     description: sentence(clause),
     ...meaningOf(bare, meaning),
   };

@@ -8,7 +8,7 @@ const leadIns = [
   /^(?:saber|entender|compreender|descobrir|conhecer|aprender|perguntar (?:a|aos|às)\s+(?:nossos\s+|nossas\s+)?\p{L}+)\s+/iu,
 ];
 const people =
-  /^(?:eles|elas|(?:[oa]s|noss[oa]s)\s+(?:antig[oa]s\s+|nov[oa]s\s+)?(?:clientes|usuári[oa]s|utilizadores|funcionári[oa]s|candidat[oa]s|pacientes|hóspedes|convidad[oa]s|participantes|pais|estudantes|alun[oa]s|membros|doadores|visitantes|pessoas|assinantes|compradores|equipes|equipas|empresas))(?!\p{L})\s*/iu;
+  /^(?:eles|elas|(?:(?:[oa]s|noss[oa]s)\s+)?(?:antig[oa]s\s+|nov[oa]s\s+|pequen[oa]s\s+|jovens\s+|grandes\s+)?(?:clientes|usuári[oa]s|utilizadores|funcionári[oa]s|candidat[oa]s|pacientes|hóspedes|convidad[oa]s|participantes|pais|estudantes|alun[oa]s|membros|doadores|visitantes|pessoas|assinantes|compradores|equipes|equipas|empresas|famílias|jovens|adolescentes|mulheres|homens|autônom[oa]s|professor[ae]s|enfermeir[oa]s|inquilin[oa]s|moradores|trabalhadores|consumidores|desenvolvedores))(?!\p{L})\s*/iu;
 const irregular: Record<string, string> = wordTable({
   foram: "foi",
   tiveram: "teve",
@@ -55,18 +55,16 @@ function voce(verb: string): string | null {
   return /(?:am|em)$/.test(lower) ? lower.replace(/m$/, "") : null;
 }
 
-function toVoce(clause: string): string | null {
+function toVoce(clause: string, isThing: boolean): string | null {
   const words = clause.replace(people, "").split(/\s+/);
   const at = words.findIndex((word) => voce(word) !== null);
-  return at < 0
-    ? null
-    : [
-        ...words
-          .slice(0, at)
-          .map((word) => word.replace(/^lhes$/i, "lhe").replace(/(satisfeit|content|interessad)[oa]s/i, "$1o")),
-        voce(words[at]!),
-        ...words.slice(at + 1),
-      ].join(" ");
+  if (at < 0) return null;
+  const before = words
+    .slice(0, at)
+    .map((word) => word.replace(/^lhes$/i, "lhe").replace(/(satisfeit|content|interessad)[oa]s/i, "$1o"));
+  const told = [voce(words[at]!), ...words.slice(at + 1)].join(" ");
+  // "quais ferramentas usam": what is asked for stands before the person.
+  return isThing ? [...before, "você", told].join(" ") : ["você", ...before, told].join(" ");
 }
 
 function ask(clause: string): Asked | null {
@@ -75,10 +73,13 @@ function ask(clause: string): Asked | null {
   const word = opener.exec(bare)![0].toLowerCase();
   const rest = bare.slice(word.length).trim();
   const told = toVoce(
-    /^por/.test(word) ? rest.replace(/(?<!\p{L})(cancel|abandon|deix)am(?!\p{L})/iu, "$1aram") : rest,
+    /^por/.test(word)
+      ? rest.replace(/(?<!\p{L})(cancel|abandon|deix)am(?!\p{L})/iu, "$1aram")
+      : rest.replace(/^(\p{L}+\s+)(?:[oa]s|noss[oa]s)\s+(?:clientes|usuári[oa]s|empresas|pessoas|famílias)\s/iu, "$1"),
+    /^(?:qua|quant)/.test(word),
   );
   const head = word === "se" ? "" : word === "porque" || word === "por quê" ? "por que" : word;
-  const question = `${sentence([head, told ? `você ${told}` : rest].filter(Boolean).join(" "))}?`;
+  const question = `${sentence([head, told ?? (word === "se" ? `você ${rest}` : rest)].filter(Boolean).join(" "))}?`;
   const name = snake(
     rest
       .replace(people, "")
@@ -86,7 +87,7 @@ function ask(clause: string): Asked | null {
   );
   return {
     question,
-    title: sentence(question.slice(0, -1)),
+    title: question,
     goal: `Saber ${clause}`,
     fieldName: name || "resposta",
     description: sentence(clause),

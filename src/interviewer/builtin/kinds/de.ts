@@ -4,7 +4,7 @@ const impressions: KindTopic[] = [
   topic(
     "experience",
     ["Ihr Eindruck", "Was die Person erlebt hat, frei erzählt"],
-    "Wie haben Sie es erlebt?",
+    "Wie haben Sie {thing} erlebt?",
     ["Können Sie mir ein Beispiel geben?", "Was hatten Sie erwartet?"],
     field("experience", "string", "Erfahrung in eigenen Worten"),
   ),
@@ -143,7 +143,7 @@ export const germanKinds: Kind[] = [
   {
     name: "feedback",
     title: "Ihre Eindrücke",
-    thing: "Ihre Erfahrung",
+    thing: "es",
     pattern: /feedback|rückmeldung|meinung|zufriedenheit|bewertung|umfrage|eindr[uü]ck|erfahrung/i,
     topics: impressions,
   },
@@ -151,7 +151,7 @@ export const germanKinds: Kind[] = [
   {
     name: "general",
     title: "Ihre Erfahrung in eigenen Worten",
-    thing: "Ihre Erfahrung",
+    thing: "es",
     pattern: /(?!)/,
     topics: impressions.slice(0, 4),
   },

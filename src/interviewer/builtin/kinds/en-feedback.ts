@@ -226,15 +226,15 @@ export const feedbackKinds: Kind[] = [
   },
   {
     name: "feedback",
-    title: "Your thoughts on {thing}",
+    title: "Your experience with {thing}",
     pattern:
       /\b(feedback|opinions?|reviews?|thoughts? (?:on|about)|satisfaction|survey|csat|customer experience|impressions?|how (?:did|do) (?:you|they) like|rate our|evaluate|evaluation)\b/i,
-    thing: "your experience with us",
+    thing: "us",
     topics: [
       topic(
         "experience",
         ["Your experience", "What happened, told freely"],
-        "How has {thing} been for you so far?",
+        "How has your experience with {thing} been so far?",
         ["What is a recent example?", "What do you use it for?"],
         field("experience", "string", "The respondent's experience in their own words"),
       ),

@@ -1,14 +1,28 @@
 import { field, topic, type Kind, type KindTopic } from "./kind.ts";
 
-/** After one or two questions of the client's own: what lies behind them. */
-export const followUpEnglish: KindTopic[] = [
+const matters = topic(
+  "best",
+  ["What matters most", "What weighs most for the respondent"],
+  "What matters most to you in all of this?",
+  ["What makes that important to you?", "Could you give me an example?"],
+  field("what_matters_most", "string", "What matters most to the respondent"),
+);
+
+/** After one or two questions of the client's own: what lies behind them, and what nobody thought to ask. */
+export const afterQuestions: KindTopic[] = [
+  matters,
   topic(
-    "best",
-    ["What matters most", "What weighs most for the respondent"],
-    "What matters most to you in all of this?",
-    ["What makes that important to you?", "When did you last notice that?"],
-    field("what_matters_most", "string", "What matters most to the respondent"),
+    "other",
+    ["What else", "What the respondent wants to add"],
+    "What have I not asked about that you would like to add?",
+    ["Can you tell me a little more about that?", "Could you give me an example?"],
+    field("anything_else", "string", "What the respondent added"),
   ),
+];
+
+/** After a theme that was only named: what lies behind it, and what should change. */
+export const afterThemes: KindTopic[] = [
+  matters,
   topic(
     "change",
     ["One change", "The change that would matter most"],

@@ -97,6 +97,43 @@ export const peopleKinds: Kind[] = [
     ],
   },
   {
+    name: "application",
+    title: "Getting to know you",
+    pattern:
+      /\b(volunteer\w*|membership|application (?:form )?(?:for|to)|sign-?up form|scholarship|mentee|mentor\w*)\b/i,
+    thing: "this",
+    topics: [
+      topic(
+        "reason",
+        ["What draws you", "What draws them to it"],
+        "What draws you to {thing}?",
+        ["What made you think of it now?", "What do you hope to get out of it?"],
+        field("motivation", "string", "What draws the applicant to it"),
+      ),
+      topic(
+        "experience",
+        ["What you bring", "Experience that helps"],
+        "What experience do you bring that could be useful?",
+        ["What was your own part in it?", "What did you learn from it?"],
+        field("relevant_experience", "string", "Experience that could be useful"),
+      ),
+      topic(
+        "timing",
+        ["Your time", "How much time and when"],
+        "How much time could you give in a normal week?",
+        ["How flexible is that?", "From when on would that be?"],
+        field("availability", "string", "How much time the applicant has, and when"),
+      ),
+      topic(
+        "goal",
+        ["What matters to you", "Wishes and conditions"],
+        "What would have to be right for you to enjoy it?",
+        ["Could you give me an example?", "What would you rather not do?"],
+        field("wishes", "string", "What matters to the applicant"),
+      ),
+    ],
+  },
+  {
     name: "employee-onboarding",
     title: "Your first weeks",
     pattern:

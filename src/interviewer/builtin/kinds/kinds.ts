@@ -8,7 +8,7 @@ import { spanishKinds } from "./es.ts";
 import { frenchKinds } from "./fr.ts";
 import { dutchKinds } from "./nl.ts";
 import { portugueseKinds } from "./pt.ts";
-import { followUpEnglish, generalEnglish } from "./en-general.ts";
+import { afterQuestions, afterThemes, generalEnglish } from "./en-general.ts";
 import type { Kind, KindTopic } from "./kind.ts";
 
 // The order decides when two kinds match: the more particular first, plain feedback last.
@@ -37,9 +37,9 @@ export function kindFor(language: string, intention: string): Kind | null {
 }
 
 /** What to ask after one or two clauses of the client's own: about a way of working its troubles, else what to keep and change. */
-export function followUps(language: string, isProcess: boolean): KindTopic[] {
+export function followUps(language: string, isProcess: boolean, isQuestion: boolean): KindTopic[] {
   const discovery = (kinds[language] ?? []).find((kind) => kind.name === "discovery");
-  if (language === "en" && !isProcess) return followUpEnglish;
+  if (language === "en" && !isProcess) return isQuestion ? afterQuestions : afterThemes;
   const topics = isProcess && discovery ? discovery.topics : generalKind(language).topics;
   return topics.filter((topic) => ["problem", "alternative", "goal", "best", "worst", "change"].includes(topic.aspect));
 }

@@ -1,5 +1,6 @@
 import { german } from "../grammar/de.ts";
-import { askQuoted } from "./quoted.ts";
+import { askInForms, calledIn } from "../fields/ask-field.ts";
+import { germanForms, inGermanSentence } from "../fields/de.ts";
 import { listed, type Words } from "./words.ts";
 
 export const de: Words = {
@@ -27,26 +28,22 @@ export const de: Words = {
       labels.length > 0
         ? `Erzählen Sie mir bitte alles auf einmal, in eigenen Worten, zum Beispiel: ${listed(labels, "und")}. Was sollte ich wissen?`
         : "Erzählen Sie mir bitte alles auf einmal, in eigenen Worten. Was sollte ich wissen?",
+    called: (field, label) => calledIn(field, label, inGermanSentence),
+    inSentence: inGermanSentence,
     askSeveral: (labels) => `Was können Sie mir hierzu sagen: ${listed(labels, "und")}?`,
     askTheme: (theme) => `Was fällt Ihnen zum Thema „${theme}“ ein?`,
-    askField: (field, label) =>
-      askQuoted(field, label, german, {
-        open: (theme) => `Was können Sie mir zum Thema „${theme}“ sagen?`,
-        yesNo: (theme) => `„${theme}“: Trifft das auf Sie zu?`,
-        number: (theme) => `„${theme}“: Welche Zahl trifft zu?`,
-        rating: (theme) => `„${theme}“: Welchen Wert würden Sie von 1 bis 10 geben?`,
-        date: (theme) => `„${theme}“: Wann ist oder war das?`,
-        choice: (theme) => `„${theme}“: Was trifft am ehesten zu?`,
-        list: (theme) => `„${theme}“: Was gehört für Sie alles dazu?`,
-        contact: (theme) => `Wie lautet Ihre Angabe zu „${theme}“?`,
-      }),
+    askField: (field, label) => askInForms(field, label, german, germanForms),
+    scaled: (question, min, max) => germanForms.scaled(question, min, max),
     goal: (title) => `Erfahren: ${title}`,
     probes: {
       open: [
-        ["Können Sie mir ein Beispiel geben?", "Was geschah dann?"],
-        ["Können Sie mir mehr darüber erzählen?", "Wie hat sich das auf Sie ausgewirkt?"],
-        ["Wann ist Ihnen das zuletzt aufgefallen?", "Womit würden Sie es vergleichen?"],
+        ["Können Sie mir ein Beispiel geben?", "Können Sie mir mehr darüber erzählen?"],
+        ["Können Sie mir mehr darüber erzählen?", "Haben Sie ein Beispiel dafür?"],
+        ["Woran denken Sie dabei?", "Können Sie mir ein Beispiel geben?"],
       ],
+      reason: [["Was geschah kurz davor?", "Was davon wog am schwersten?"]],
+      process: [["Wie lief das beim letzten Mal ab?", "Was geschieht danach?"]],
+      fact: [["Können Sie das etwas genauer sagen?", "Möchten Sie dazu noch etwas ergänzen?"]],
       yesNo: [["Was bringt Sie zu dieser Antwort?", "Wovon hängt das ab?"]],
       number: [["Wie viel ist das ungefähr?", "Worauf beruht das?"]],
       rating: [["Worauf beruht das?", "Was würde es um einen Punkt verbessern?"]],
@@ -56,6 +53,7 @@ export const de: Words = {
       contact: [["Können Sie es mir buchstabieren?", "Gibt es noch einen anderen Weg?"]],
     },
     and: "und",
+    or: "oder",
   },
   hear: {
     robot:
@@ -73,12 +71,10 @@ export const de: Words = {
       /(?:ignorier\w*|vergiss|vergessen sie|missachte).{0,40}(?:regeln?|anweisung\w*|prompt|alles|vorgaben)|(?:zeig\w*|nenn\w*|gib|verrate).{0,25}(?:prompt|anweisung\w*|regeln)|du bist (?:jetzt|ab jetzt)|tu so, als|^(?:bitte )?(?:schreib\w*|übersetz\w*|dichte|programmier\w*|berechne|erzähl\w* (?:mir )?einen witz|fasse .{0,30} zusammen)\b/i,
     abuse:
       /\b(?:fick dich|halt die klappe|halt's maul|idiot|arschloch|verpiss dich|blöd(?:e|er|es)? (?:frage|bot|maschine)|scheiß\w*|dumm(?:e|er)? (?:frage|bot|maschine))/i,
-    sensitive:
-      /(?:suizid|selbstmord|umbringen|mir das leben nehmen|selbst ?verletz|nicht mehr leben|(?:ist|sind) (?:\S+ ){0,3}(?:gestorben|verstorben|tot)|(?:mein|meine|unser|unsere) \S+ (?:ist )?(?:gestorben|verstorben)|tod (?:mein|unser)|krebs|fehlgeburt|missbrauch|vergewaltig|häusliche gewalt|trauer|beerdigung|depress|panikattacke|chemotherapie|diagnose|gemobbt)/i,
     vague:
       /(?:kommt (?:ganz )?(?:darauf|drauf) an|schwer zu (?:sagen|erklären|beschreiben)|so lala|geht so|mal so,? mal so|dies und das|alles mögliche|wie man's nimmt|irgendwie|mehr oder weniger|verschiedene(?:s| gründe| dinge)|ist kompliziert|das übliche|nichts besonderes)/i,
     indifferent:
-      /(?:keine? (?:vorliebe|präferenz|meinung|besonderen? (?:wünsche|wunsch))|(?:ist )?(?:mir )?(?:egal|gleich)|spielt keine rolle|nichts (?:weiter|mehr|davon|bestimmtes)|gar nichts|keine?s?\.?$|nicht wirklich|trifft nicht zu)/i,
+      /^(?:nichts|nix)\W*$|(?:keine? (?:vorliebe|präferenz|meinung|besonderen? (?:wünsche|wunsch))|(?:ist )?(?:mir )?(?:egal|gleich)|spielt keine rolle|nichts (?:weiter|mehr|davon|bestimmtes)|gar nichts|keine?s?\.?$|nicht wirklich|trifft nicht zu)/i,
     correction:
       /^(?:eigentlich|moment|korrektur|sorry|entschuldigung|nein,? (?:warte|doch)|ich meinte|ich meine)\b|(?:ich meinte|ich habe mich vertan|sondern|nicht \S+,? sondern|korrigiere)/i,
     asking:
@@ -95,7 +91,7 @@ export const de: Words = {
     sorry: ["Das tut mir leid.", "Das war sicher nicht leicht.", "Das klingt ärgerlich."],
     glad: ["Das freut mich.", "Schön zu hören."],
     thanks: {
-      conversational: ["Danke.", "Verstehe.", "Gut zu wissen.", "In Ordnung."],
+      conversational: ["Danke.", "Verstehe.", "In Ordnung.", "Alles klar."],
       formal: ["Vielen Dank.", "Ich habe es notiert.", "Verstanden."],
       coaching: ["Danke, dass Sie das teilen.", "Ich höre Sie.", "Das hilft mir."],
       casual: ["Alles klar.", "Okay, danke!", "Gut zu wissen."],
@@ -112,6 +108,8 @@ export const de: Words = {
       "Das tut mir sehr leid. Nehmen Sie sich Zeit; Sie können alles überspringen oder aufhören.",
       "Das klingt sehr schwer, und es tut mir leid. Sie müssen hier nicht darauf eingehen.",
     ],
+    danger:
+      "Das tut mir sehr leid. Ich bin nur eine Maschine; bitte sprechen Sie mit jemandem, dem Sie vertrauen, oder rufen Sie den Notruf.",
     goOn: "Möchten Sie weitermachen oder hier aufhören?",
     trust: ["Danke für Ihr Vertrauen.", "Danke, dass Sie mir das sagen."],
     steer: [
@@ -121,6 +119,7 @@ export const de: Words = {
     calm: [
       "Ich höre, dass Sie verärgert sind; Sie können jederzeit aufhören.",
       "Ich verstehe; wir können jederzeit aufhören.",
+      "Entschuldigung, falls das mühsam war; Sie können es überspringen.",
     ],
     unclear: ["Entschuldigung, ich frage es einfacher.", "Ich frage noch einmal anders."],
     lastOne: ["Eine letzte Frage, denn unsere Zeit ist fast um:", "Die Zeit ist fast um, darum nur noch eines:"],
@@ -129,7 +128,13 @@ export const de: Words = {
       "Können Sie mir mehr darüber erzählen?",
       "Können Sie das etwas näher beschreiben?",
     ],
-    probeFor: (label) => `Können Sie das zu „${label}“ genauer sagen?`,
+    exact: {
+      number: "Können Sie mir eine ungefähre Zahl nennen?",
+      rating: "Welche Zahl von {min} bis {max} würden Sie geben?",
+      money: "Können Sie mir einen ungefähren Betrag nennen?",
+      date: "Können Sie den Zeitpunkt etwas genauer nennen?",
+      choice: "Was kommt dem am nächsten: {options}?",
+    },
     robot: "Ich bin ein automatischer Interviewer, kein Mensch; Menschen lesen Ihre Antworten.",
     whoSees: "Ihre Antworten gehen an die Menschen, die Sie eingeladen haben, von mir an niemanden sonst.",
     howLong: (questions, minutes) =>

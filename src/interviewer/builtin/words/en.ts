@@ -1,5 +1,6 @@
 import { listed, type Words } from "./words.ts";
-import { askEnglishField } from "../grammar/en-fields.ts";
+import { askEnglishField, calledInEnglish } from "../grammar/en-fields.ts";
+import { scaled } from "../grammar/en-scale.ts";
 
 export const en: Words = {
   language: "en",
@@ -26,17 +27,28 @@ export const en: Words = {
       labels.length > 0
         ? `Please tell me everything in one go, in your own words, for example about ${listed(labels, "and")}. What should I know?`
         : "Please tell me everything in one go, in your own words. What should I know?",
+    called: calledInEnglish,
+    inSentence: (title) => (/^(?:\p{Lu}{2}|I\b)/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)),
     askSeveral: (labels) => `Could you tell me about ${listed(labels, "and")}?`,
     askTheme: (theme) => `What comes to mind when you think of “${theme}”?`,
     askField: askEnglishField,
+    scaled,
     goal: (title) => `Learn about: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     probes: {
       open: [
-        ["Could you give me an example?", "What happened then?"],
-        ["Can you tell me more about that?", "How did that affect you?"],
-        ["When did you last notice that?", "What would you compare it with?"],
-        ["What is behind that for you?", "Could you walk me through it?"],
+        ["Could you give me an example?", "Can you tell me a little more about that?"],
+        ["Can you tell me a little more about that?", "Could you give me an example?"],
+        ["What do you have in mind there?", "Could you give me an example?"],
       ],
+      reason: [
+        ["What happened just before that?", "Of all of that, what weighed most?"],
+        ["What was going on at the time?", "Could you give me an example?"],
+      ],
+      process: [
+        ["Could you walk me through the last time?", "What happens after that?"],
+        ["What did that look like the last time?", "Which part takes the most effort?"],
+      ],
+      fact: [["Could you be a little more precise?", "Is there anything to add to that?"]],
       yesNo: [
         ["What makes you say that?", "What does it depend on?"],
         ["What is the reason for that?", "What would change your answer?"],
@@ -52,6 +64,7 @@ export const en: Words = {
       contact: [["Could you spell it out for me?", "Is there another way?"]],
     },
     and: "and",
+    or: "or",
   },
   hear: {
     robot:
@@ -70,12 +83,10 @@ export const en: Words = {
       /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:rules?|instructions?|prompts?|guidelines?|everything|above|previous|prior)\b|\b(?:print|show|reveal|repeat|tell me|give me|output|what(?:'s| is| are)|leak)\b.{0,25}\b(?:your|the|system)\b.{0,12}\b(?:prompt|instructions?|rules|system message|configuration|source code)\b|\b(?:you are now|act as|pretend (?:to be|you)|role-?play|jailbreak|developer mode|from now on you)\b|^(?:please |can you |could you |would you |now |hey,? )*(?:write|compose|generate|translate|summari[sz]e|code|draw|solve|calculate|compute|tell me a (?:joke|story)|sing|recommend me|explain (?:to me )?(?:how|what|why)|give me (?:a|an|the|some) (?:recipe|poem|list|code|joke|story|essay|summary))\b/i,
     abuse:
       /\b(?:fuck(?:ing)? (?:you|off|this)|fuck|screw you|piss off|shut up|stupid (?:bot|machine|robot|question|thing)|idiot|moron|bitch|asshole|go to hell|you suck|dumb (?:bot|question|machine)|bullshit|bastard)\b/i,
-    sensitive:
-      /\b(?:suicid\w*|kill (?:myself|himself|herself)|end my life|self[- ]harm|hurt(?:ing)? myself|want to die|reason to (?:go on |keep )?liv(?:e|ing)|(?:death of|lost) (?:my|our|his|her) (?:\w+ )?(?:mother|father|mum|mom|dad|wife|husband|partner|son|daughter|child|baby|brother|sister|friend|dog|cat|grand\w+|parents?)\b|(?:my|our) (?:\w+ ){0,2}(?:died|passed away|was killed|is dying|has cancer|is terminally ill)|cancer|miscarriage|stillb\w+|abused?|raped?|assault(?:ed)?|domestic violence|grie(?:f|ving)|funeral|bereave\w*|depress(?:ed|ion)|panic attacks?|breakdown|terminal(?:ly)? ill|chemo\w*|diagnosed with|bullied|harass(?:ed|ment))\b/i,
     vague:
       /\b(?:it (?:really |all )?depends|rough(?:ly)? (?:an )?idea|(?:hard|difficult|tricky) to (?:put|explain|describe|say)|not sure how to|(?:this|one thing) and (?:that|the other)|various (?:things|reasons)|all sorts|you know how it is|the usual|nothing special|so-?so|kind of|sort of|more or less|could be (?:better|worse)|it'?s complicated|(?:it )?(?:just |really )*(?:didn'?t|did not) (?:really |quite )*work out|(?:it )?(?:just )?wasn'?t (?:really )?for (?:us|me)|not (?:really |quite )*a good fit|long story|something like that|stuff like that)\b/i,
     indifferent:
-      /\b(?:no (?:particular |real |strong |special )?(?:preference|opinion|wish(?:es)?|requirements?|idea of my own)|(?:i )?(?:don'?t|do not) (?:really )?(?:mind|care|have (?:a|any|one|that)\b)|(?:doesn'?t|does not) matter|any(?:thing)?(?: of them| one)? (?:is|would be|will do|works?) ?(?:fine|good|ok|okay)?|either (?:is|works|way)|whatever (?:is|works|you)|nothing (?:else|more|to add|comes to mind|really|in particular|specific)|none(?: really)?|not (?:really|that i (?:know|can think) of|applicable)|up to you)\b/i,
+      /^(?:nothing|none|nope|nah|n\/a)\W*$|\b(?:no (?:particular |real |strong |special )?(?:preference|opinion|wish(?:es)?|requirements?|idea of my own)|(?:i )?(?:don'?t|do not) (?:really )?(?:mind|care|have (?:a|any|one|that)\b)|(?:doesn'?t|does not) matter|any(?:thing)?(?: of them| one)? (?:is|would be|will do|works?) ?(?:fine|good|ok|okay)?|either (?:is|works|way)|whatever (?:is|works|you)|nothing (?:else|more|to add|comes to mind|really|in particular|specific)|none(?: really)?|not (?:really|that i (?:know|can think) of|applicable)|up to you)\b/i,
     correction:
       /^(?:actually|sorry|correction|wait|no,? wait|oh wait|i mean(?:t)?|let me correct|scratch that|my mistake)\b|\b(?:i meant|i misspoke|not \S+,? but|correction:|make that|should be|change (?:that|it|my answer) to|instead of \S+ (?:i|it))\b/i,
     asking:
@@ -87,7 +98,7 @@ export const en: Words = {
     sorry: ["I'm sorry to hear that.", "That can't have been easy.", "That sounds frustrating."],
     glad: ["That's good to hear.", "Glad to hear it."],
     thanks: {
-      conversational: ["Thank you.", "I see.", "Good to know.", "All right.", "Understood."],
+      conversational: ["Thank you.", "I see.", "All right.", "Understood."],
       formal: ["Thank you.", "I have noted that.", "Understood.", "Very well."],
       coaching: ["Thank you for sharing that.", "I hear you.", "That is helpful.", "Good that you say it."],
       casual: ["Got it.", "Okay, thanks!", "Good to know.", "Right."],
@@ -100,6 +111,8 @@ export const en: Words = {
       "I'm sorry you are going through this. Take your time; you can skip anything or stop whenever you like.",
       "That sounds very hard, and I'm sorry. There is no need to go into it here.",
     ],
+    danger:
+      "I'm very sorry you feel this way. I'm only a machine; please talk to someone you trust, or call your local emergency number.",
     goOn: "Would you like to go on, or shall we stop here?",
     trust: ["Thank you for trusting me with that.", "Thank you for telling me."],
     steer: [
@@ -109,6 +122,7 @@ export const en: Words = {
     calm: [
       "I hear that you are annoyed, and you can stop at any time.",
       "I understand; we can stop whenever you like.",
+      "Sorry if that was tiresome; you can skip it or stop.",
     ],
     unclear: ["Sorry, let me put it more plainly.", "Let me ask that differently."],
     lastOne: ["One last question, since our time is nearly up:", "We are nearly out of time, so just one more:"],
@@ -118,7 +132,13 @@ export const en: Words = {
       "Could you elaborate a little?",
       "Could you say more?",
     ],
-    probeFor: (label) => `Could you be more specific about the ${label}?`,
+    exact: {
+      number: "Could you be more precise, as a rough number?",
+      rating: "Could you be more precise, with a number from {min} to {max}?",
+      money: "Could you be more precise about the amount?",
+      date: "Could you be more precise about the date?",
+      choice: "Which of these comes closest: {options}?",
+    },
     robot: "I'm an automated interviewer, not a person; people will read your answers.",
     whoSees: "Your answers go to the people who invited you to this conversation, and to nobody else from me.",
     howLong: (questions, minutes) =>

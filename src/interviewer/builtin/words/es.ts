@@ -1,5 +1,6 @@
 import { spanish } from "../grammar/es.ts";
-import { askQuoted } from "./quoted.ts";
+import { askInForms, calledIn, inSentence } from "../fields/ask-field.ts";
+import { spanishForms } from "../fields/es.ts";
 import { listed, type Words } from "./words.ts";
 
 export const es: Words = {
@@ -27,26 +28,22 @@ export const es: Words = {
       labels.length > 0
         ? `Cuénteme todo de una vez, con sus palabras, por ejemplo: ${listed(labels, "y")}. ¿Qué debo saber?`
         : "Cuénteme todo de una vez, con sus palabras. ¿Qué debo saber?",
+    called: (field, label) => calledIn(field, label, inSentence),
+    inSentence: inSentence,
     askSeveral: (labels) => `¿Qué puede decirme sobre esto: ${listed(labels, "y")}?`,
     askTheme: (theme) => `¿Qué le viene a la mente con «${theme}»?`,
-    askField: (field, label) =>
-      askQuoted(field, label, spanish, {
-        open: (theme) => `¿Qué puede decirme sobre «${theme}»?`,
-        yesNo: (theme) => `«${theme}»: ¿es así en su caso?`,
-        number: (theme) => `«${theme}»: ¿cuál es la cifra?`,
-        rating: (theme) => `«${theme}»: ¿qué nota le daría, del 1 al 10?`,
-        date: (theme) => `«${theme}»: ¿en qué momento?`,
-        choice: (theme) => `«${theme}»: ¿qué se acerca más?`,
-        list: (theme) => `«${theme}»: ¿qué incluye para usted?`,
-        contact: (theme) => `¿Cuál es su respuesta para «${theme}»?`,
-      }),
+    askField: (field, label) => askInForms(field, label, spanish, spanishForms),
+    scaled: (question, min, max) => spanishForms.scaled(question, min, max),
     goal: (title) => `Saber: ${title}`,
     probes: {
       open: [
-        ["¿Puede darme un ejemplo?", "¿Qué pasó después?"],
-        ["¿Puede contarme más?", "¿Cómo le afectó?"],
-        ["¿Cuándo lo notó por última vez?", "¿Con qué lo compararía?"],
+        ["¿Puede darme un ejemplo?", "¿Puede contarme un poco más?"],
+        ["¿Puede contarme un poco más?", "¿Tiene algún ejemplo?"],
+        ["¿En qué piensa al decirlo?", "¿Puede darme un ejemplo?"],
       ],
+      reason: [["¿Qué pasó justo antes?", "De todo eso, ¿qué pesó más?"]],
+      process: [["¿Cómo fue la última vez?", "¿Qué ocurre después?"]],
+      fact: [["¿Puede ser un poco más preciso?", "¿Quiere añadir algo?"]],
       yesNo: [["¿Qué le hace decir eso?", "¿De qué depende?"]],
       number: [["¿Cuánto sería, más o menos?", "¿En qué se basa?"]],
       rating: [["¿En qué se basa esa nota?", "¿Qué haría falta para un punto más?"]],
@@ -56,6 +53,7 @@ export const es: Words = {
       contact: [["¿Puede deletrearlo?", "¿Hay otra forma?"]],
     },
     and: "y",
+    or: "o",
   },
   hear: {
     robot:
@@ -71,12 +69,10 @@ export const es: Words = {
     order:
       /(?:ignora|ignore|olvida|olvide).{0,40}(?:reglas|instrucciones|prompt|todo)|(?:muestra|muéstrame|imprime|revela|dime).{0,25}(?:prompt|instrucciones|reglas)|ahora eres|finge que|^(?:por favor,? )?(?:escribe|escriba|traduce|traduzca|redacta|calcula|programa|cuéntame un chiste|resume)(?!\p{L})/iu,
     abuse: /(?:cállate|vete a la mierda|idiota|imbécil|gilipollas|puta|mierda|estúpid[oa])/i,
-    sensitive:
-      /(?:suicid|matarme|quitarme la vida|quiero morir|(?:murió|falleció|ha muerto|ha fallecido)|muerte de mi|cáncer|aborto espontáneo|abuso|viola(?:da|do|ción)|violencia (?:doméstica|de género)|duelo|funeral|depres|ataque de pánico|quimioterapia|diagnostic|acoso)/i,
     vague:
       /(?:depende|difícil de (?:decir|explicar|describir)|más o menos|así así|de todo un poco|varias (?:cosas|razones)|es complicado|nada especial|lo de siempre|una idea)/i,
     indifferent:
-      /(?:(?:no tengo|sin|ninguna) preferencia|me da igual|no importa|nada (?:más|en particular|que añadir)|ningun[oa]\.?$|la verdad que no|no realmente)/i,
+      /^(?:nada)\W*$|(?:(?:no tengo|sin|ninguna) preferencia|me da igual|no importa|nada (?:más|en particular|que añadir)|ningun[oa]\.?$|la verdad que no|no realmente)/i,
     correction:
       /^(?:en realidad|perdón|corrección|espere|espera|no,? espera|quise decir|mejor dicho)(?!\p{L})|(?:quise decir|me equivoqué|no \S+,? sino)/iu,
     asking:
@@ -93,7 +89,7 @@ export const es: Words = {
     sorry: ["Lo siento.", "No habrá sido fácil.", "Entiendo que resulte molesto."],
     glad: ["Me alegra saberlo.", "Qué bien."],
     thanks: {
-      conversational: ["Gracias.", "Entiendo.", "Es bueno saberlo.", "De acuerdo."],
+      conversational: ["Gracias.", "Entiendo.", "De acuerdo.", "Muy bien."],
       formal: ["Muchas gracias.", "Queda anotado.", "Entendido."],
       coaching: ["Gracias por compartirlo.", "Le escucho.", "Eso me ayuda."],
       casual: ["Vale.", "¡Gracias!", "Bueno saberlo."],
@@ -106,17 +102,28 @@ export const es: Words = {
       "Lo siento mucho. Tómese su tiempo; puede saltar lo que quiera o parar.",
       "Suena muy duro, y lo siento. No hace falta entrar en ello aquí.",
     ],
+    danger: "Lo siento mucho. Solo soy una máquina; hable con alguien de confianza o llame al número de emergencias.",
     goOn: "¿Quiere seguir o prefiere parar aquí?",
     trust: ["Gracias por su confianza.", "Gracias por decírmelo."],
     steer: [
       "No puedo ayudar con eso aquí; solo estoy para nuestra conversación.",
       "Eso queda fuera de lo que puedo hacer aquí.",
     ],
-    calm: ["Noto su enfado; puede parar cuando quiera.", "Lo entiendo; podemos parar cuando quiera."],
+    calm: [
+      "Noto su enfado; puede parar cuando quiera.",
+      "Lo entiendo; podemos parar cuando quiera.",
+      "Disculpe si resulta pesado; puede saltarla.",
+    ],
     unclear: ["Perdón, lo digo más claro.", "Lo pregunto de otra forma."],
     lastOne: ["Una última pregunta, porque casi no queda tiempo:", "Casi no queda tiempo, así que solo una más:"],
     probes: ["¿Puede ser un poco más preciso?", "¿Puede contarme más?", "¿Puede describirlo con más detalle?"],
-    probeFor: (label) => `¿Puede precisar «${label}»?`,
+    exact: {
+      number: "¿Puede darme una cifra aproximada?",
+      rating: "¿Qué nota daría, del {min} al {max}?",
+      money: "¿Puede darme un importe aproximado?",
+      date: "¿Puede precisar cuándo?",
+      choice: "¿Qué se acerca más: {options}?",
+    },
     robot: "Soy un entrevistador automático, no una persona; personas leerán sus respuestas.",
     whoSees: "Sus respuestas van a las personas que le invitaron, y por mi parte a nadie más.",
     howLong: (questions, minutes) =>

@@ -1,5 +1,6 @@
 import { french } from "../grammar/fr.ts";
-import { askQuoted } from "./quoted.ts";
+import { askInForms, calledIn, inSentence } from "../fields/ask-field.ts";
+import { frenchForms } from "../fields/fr.ts";
 import { listed, type Words } from "./words.ts";
 
 export const fr: Words = {
@@ -28,26 +29,22 @@ export const fr: Words = {
       labels.length > 0
         ? `Racontez-moi tout en une fois, avec vos mots, par exemple : ${listed(labels, "et")}. Que dois-je savoir ?`
         : "Racontez-moi tout en une fois, avec vos mots. Que dois-je savoir ?",
+    called: (field, label) => calledIn(field, label, inSentence),
+    inSentence: inSentence,
     askSeveral: (labels) => `Que pouvez-vous me dire sur ceci : ${listed(labels, "et")} ?`,
     askTheme: (theme) => `Que vous évoque « ${theme} » ?`,
-    askField: (field, label) =>
-      askQuoted(field, label, french, {
-        open: (theme) => `Que pouvez-vous me dire au sujet de « ${theme} » ?`,
-        yesNo: (theme) => `« ${theme} » : est-ce le cas pour vous ?`,
-        number: (theme) => `« ${theme} » : quel est le chiffre ?`,
-        rating: (theme) => `« ${theme} » : quelle note donneriez-vous, de 1 à 10 ?`,
-        date: (theme) => `« ${theme} » : à quel moment ?`,
-        choice: (theme) => `« ${theme} » : qu'est-ce qui s'en approche le plus ?`,
-        list: (theme) => `« ${theme} » : qu'est-ce qui en fait partie pour vous ?`,
-        contact: (theme) => `Quelle est votre réponse pour « ${theme} » ?`,
-      }),
+    askField: (field, label) => askInForms(field, label, french, frenchForms),
+    scaled: (question, min, max) => frenchForms.scaled(question, min, max),
     goal: (title) => `Apprendre : ${title}`,
     probes: {
       open: [
-        ["Pouvez-vous me donner un exemple ?", "Que s'est-il passé ensuite ?"],
-        ["Pouvez-vous m'en dire plus ?", "Quel effet cela a-t-il eu pour vous ?"],
-        ["Quand l'avez-vous remarqué la dernière fois ?", "À quoi le compareriez-vous ?"],
+        ["Pouvez-vous me donner un exemple ?", "Pouvez-vous m'en dire un peu plus ?"],
+        ["Pouvez-vous m'en dire un peu plus ?", "Auriez-vous un exemple ?"],
+        ["À quoi pensez-vous en disant cela ?", "Pouvez-vous me donner un exemple ?"],
       ],
+      reason: [["Que s'est-il passé juste avant ?", "De tout cela, qu'est-ce qui a pesé le plus ?"]],
+      process: [["Comment cela s'est-il passé la dernière fois ?", "Que se passe-t-il ensuite ?"]],
+      fact: [["Pouvez-vous être un peu plus précis ?", "Souhaitez-vous ajouter quelque chose ?"]],
       yesNo: [["Qu'est-ce qui vous fait dire cela ?", "De quoi cela dépend-il ?"]],
       number: [["Cela fait combien, à peu près ?", "Sur quoi cela repose-t-il ?"]],
       rating: [["Sur quoi repose cette note ?", "Que faudrait-il pour un point de plus ?"]],
@@ -57,6 +54,7 @@ export const fr: Words = {
       contact: [["Pouvez-vous l'épeler ?", "Y a-t-il un autre moyen ?"]],
     },
     and: "et",
+    or: "ou",
   },
   hear: {
     robot:
@@ -73,12 +71,10 @@ export const fr: Words = {
       /(?:ignore[zr]?|oublie[zr]?).{0,40}(?:règles|instructions|consignes|prompt|tout)|(?:affiche|montre|donne|révèle)[zr]?.{0,25}(?:prompt|instructions|consignes|règles)|tu es (?:maintenant|désormais)|fais comme si|^(?:s'il (?:te|vous) plaît,? )?(?:écris|écrivez|rédige[zr]?|tradui[st]\w*|compose|calcule[zr]?|code|raconte[zr]? (?:moi )?une blague|résume[zr]?)(?!\p{L})/iu,
     abuse:
       /(?:ta gueule|va te faire|connard|connasse|salope|merde|ferme-la|idiot|imbécile|stupide (?:robot|machine|question)|(?:robot|machine|question) stupide)/i,
-    sensitive:
-      /(?:suicid|me tuer|mettre fin à mes jours|envie de mourir|est (?:mort|morte|décédé|décédée)|décès de|cancer|fausse couche|abus sexuel|viol(?:é|ée)?\b|violences? conjugales?|deuil|enterrement|dépress|crise de panique|chimiothérapie|diagnosti|harcel)/i,
     vague:
       /(?:ça dépend|cela dépend|difficile à (?:dire|expliquer|décrire)|comme ci comme ça|plus ou moins|un peu de tout|diverses? (?:choses|raisons)|c'est compliqué|rien de spécial|comme d'habitude|une idée)/i,
     indifferent:
-      /(?:(?:pas|aucune) (?:de )?préférence|peu importe|(?:ça|cela) m'est égal|rien (?:de plus|d'autre|de particulier|à ajouter)|aucun(?:e)?\.?$|pas vraiment|sans avis)/i,
+      /^(?:rien)\W*$|(?:(?:pas|aucune) (?:de )?préférence|peu importe|(?:ça|cela) m'est égal|rien (?:de plus|d'autre|de particulier|à ajouter)|aucun(?:e)?\.?$|pas vraiment|sans avis)/i,
     correction:
       /^(?:en fait|pardon|correction|attendez|non,? attendez|je voulais dire|plutôt)(?!\p{L})|(?:je voulais dire|je me suis trompé|et non pas|pas \S+,? mais)/iu,
     asking:
@@ -95,7 +91,7 @@ export const fr: Words = {
     sorry: ["J'en suis désolé.", "Cela n'a pas dû être facile.", "Je comprends que ce soit pénible."],
     glad: ["Voilà qui fait plaisir.", "C'est agréable à entendre."],
     thanks: {
-      conversational: ["Merci.", "Je vois.", "C'est bon à savoir.", "D'accord."],
+      conversational: ["Merci.", "Je vois.", "D'accord.", "Entendu."],
       formal: ["Je vous remercie.", "C'est noté.", "Bien compris."],
       coaching: ["Merci de partager cela.", "Je vous entends.", "Cela m'aide."],
       casual: ["Ça marche.", "D'accord, merci !", "Bon à savoir."],
@@ -108,6 +104,8 @@ export const fr: Words = {
       "Je suis vraiment désolé. Prenez votre temps ; vous pouvez passer ou arrêter quand vous voulez.",
       "Cela paraît très dur, et j'en suis désolé. Rien ne vous oblige à en parler ici.",
     ],
+    danger:
+      "Je suis vraiment désolé. Je ne suis qu'une machine ; parlez-en à un proche ou appelez le numéro d'urgence.",
     goOn: "Souhaitez-vous continuer ou arrêter ici ?",
     trust: ["Merci de votre confiance.", "Merci de me le dire."],
     steer: [
@@ -117,6 +115,7 @@ export const fr: Words = {
     calm: [
       "J'entends votre agacement ; vous pouvez arrêter à tout moment.",
       "Je comprends ; nous pouvons arrêter quand vous voulez.",
+      "Désolé si c'est pénible ; vous pouvez passer cette question.",
     ],
     unclear: ["Pardon, je le dis plus simplement.", "Je pose la question autrement."],
     lastOne: [
@@ -128,7 +127,13 @@ export const fr: Words = {
       "Pouvez-vous m'en dire plus ?",
       "Pouvez-vous le décrire plus en détail ?",
     ],
-    probeFor: (label) => `Pouvez-vous préciser « ${label} » ?`,
+    exact: {
+      number: "Pouvez-vous me donner un chiffre approximatif ?",
+      rating: "Quelle note donneriez-vous, de {min} à {max} ?",
+      money: "Pouvez-vous me donner un montant approximatif ?",
+      date: "Pouvez-vous préciser le moment ?",
+      choice: "Qu'est-ce qui s'en approche le plus : {options} ?",
+    },
     robot: "Je suis un intervieweur automatique, pas une personne ; des personnes liront vos réponses.",
     whoSees: "Vos réponses vont aux personnes qui vous ont invité, et de ma part à personne d'autre.",
     howLong: (questions, minutes) =>

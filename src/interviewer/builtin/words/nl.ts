@@ -1,5 +1,6 @@
 import { dutch } from "../grammar/nl.ts";
-import { askQuoted } from "./quoted.ts";
+import { askInForms, calledIn, inSentence } from "../fields/ask-field.ts";
+import { dutchForms } from "../fields/nl.ts";
 import { listed, type Words } from "./words.ts";
 
 export const nl: Words = {
@@ -27,26 +28,22 @@ export const nl: Words = {
       labels.length > 0
         ? `Vertel me alles in één keer, in eigen woorden, bijvoorbeeld: ${listed(labels, "en")}. Wat moet ik weten?`
         : "Vertel me alles in één keer, in eigen woorden. Wat moet ik weten?",
+    called: (field, label) => calledIn(field, label, inSentence),
+    inSentence: inSentence,
     askSeveral: (labels) => `Wat kunt u mij hierover vertellen: ${listed(labels, "en")}?`,
     askTheme: (theme) => `Wat komt er bij u op bij „${theme}”?`,
-    askField: (field, label) =>
-      askQuoted(field, label, dutch, {
-        open: (theme) => `Wat kunt u mij vertellen over „${theme}”?`,
-        yesNo: (theme) => `„${theme}”: geldt dat voor u?`,
-        number: (theme) => `„${theme}”: welk getal klopt?`,
-        rating: (theme) => `„${theme}”: welk cijfer geeft u, van 1 tot 10?`,
-        date: (theme) => `„${theme}”: wanneer is of was dat?`,
-        choice: (theme) => `„${theme}”: wat komt het dichtst in de buurt?`,
-        list: (theme) => `„${theme}”: wat hoort daar voor u bij?`,
-        contact: (theme) => `Wat is uw antwoord voor „${theme}”?`,
-      }),
+    askField: (field, label) => askInForms(field, label, dutch, dutchForms),
+    scaled: (question, min, max) => dutchForms.scaled(question, min, max),
     goal: (title) => `Leren: ${title}`,
     probes: {
       open: [
-        ["Kunt u een voorbeeld geven?", "Wat gebeurde er toen?"],
-        ["Kunt u daar meer over vertellen?", "Wat deed dat met u?"],
-        ["Wanneer merkte u dat voor het laatst?", "Waarmee zou u het vergelijken?"],
+        ["Kunt u een voorbeeld geven?", "Kunt u daar iets meer over vertellen?"],
+        ["Kunt u daar iets meer over vertellen?", "Heeft u een voorbeeld?"],
+        ["Waar denkt u daarbij aan?", "Kunt u een voorbeeld geven?"],
       ],
+      reason: [["Wat gebeurde er vlak daarvoor?", "Wat woog het zwaarst?"]],
+      process: [["Hoe ging dat de laatste keer?", "Wat gebeurt er daarna?"]],
+      fact: [["Kunt u iets preciezer zijn?", "Wilt u daar nog iets aan toevoegen?"]],
       yesNo: [["Wat maakt dat u dat zegt?", "Waar hangt het van af?"]],
       number: [["Hoeveel is dat ongeveer?", "Waar is dat op gebaseerd?"]],
       rating: [["Waar is dat op gebaseerd?", "Wat zou er nodig zijn voor één punt meer?"]],
@@ -56,6 +53,7 @@ export const nl: Words = {
       contact: [["Kunt u het spellen?", "Is er nog een andere manier?"]],
     },
     and: "en",
+    or: "of",
   },
   hear: {
     robot:
@@ -71,12 +69,10 @@ export const nl: Words = {
     order:
       /(?:negeer|vergeet).{0,40}(?:regels|instructies|prompt|alles)|(?:toon|laat|geef|print).{0,25}(?:prompt|instructies|regels)|je bent nu|doe alsof|^(?:alsjeblieft |alstublieft )?(?:schrijf|vertaal|dicht|programmeer|bereken|vertel (?:me )?een mop|vat .{0,30} samen)(?!\p{L})/iu,
     abuse: /(?:hou je (?:mond|bek)|rot op|idioot|klootzak|kut|stom(?:me)? (?:vraag|bot|machine))/i,
-    sensitive:
-      /(?:zelfmoord|zelfdoding|mezelf (?:doden|pijn)|niet meer leven|is (?:overleden|gestorven|dood)|dood van mijn|kanker|miskraam|misbruik|verkracht|huiselijk geweld|rouw|begrafenis|depress|paniekaanval|chemo|gediagnosticeerd|gepest)/i,
     vague:
       /(?:hangt ervan af|ligt eraan|moeilijk (?:te zeggen|uit te leggen|te omschrijven)|gaat wel|van alles|min of meer|verschillende (?:dingen|redenen)|ingewikkeld|niets bijzonders|het gewone)/i,
     indifferent:
-      /(?:geen (?:voorkeur|mening|bijzondere)|maakt (?:me )?niet uit|maakt niets uit|niets (?:meer|bijzonders|toe te voegen)|geen\.?$|niet echt|n\.?v\.?t)/i,
+      /^(?:niets|niks)\W*$|(?:geen (?:voorkeur|mening|bijzondere)|maakt (?:me )?niet uit|maakt niets uit|niets (?:meer|bijzonders|toe te voegen)|geen\.?$|niet echt|n\.?v\.?t)/i,
     correction:
       /^(?:eigenlijk|sorry|correctie|wacht|nee,? wacht|ik bedoel(?:de)?)(?!\p{L})|(?:ik bedoelde|ik vergiste me|niet \S+,? maar)/iu,
     asking:
@@ -93,7 +89,7 @@ export const nl: Words = {
     sorry: ["Dat is vervelend om te horen.", "Dat was vast niet makkelijk.", "Dat klinkt frustrerend."],
     glad: ["Dat is fijn om te horen.", "Mooi om te horen."],
     thanks: {
-      conversational: ["Dank u.", "Ik begrijp het.", "Goed om te weten.", "Prima."],
+      conversational: ["Dank u.", "Ik begrijp het.", "Duidelijk.", "Prima."],
       formal: ["Hartelijk dank.", "Het is genoteerd.", "Begrepen."],
       coaching: ["Fijn dat u dat deelt.", "Ik hoor u.", "Dat helpt mij."],
       casual: ["Oké, dank u!", "Helder.", "Goed om te weten."],
@@ -106,17 +102,28 @@ export const nl: Words = {
       "Wat verdrietig om te horen. Neem de tijd; u kunt alles overslaan of stoppen.",
       "Dat klinkt heel zwaar, en het spijt me. U hoeft er hier niet op in te gaan.",
     ],
+    danger: "Dat spijt me heel erg. Ik ben maar een machine; praat met iemand die u vertrouwt of bel het alarmnummer.",
     goOn: "Wilt u verdergaan of hier stoppen?",
     trust: ["Dank u voor uw vertrouwen.", "Fijn dat u het mij vertelt."],
     steer: [
       "Daar kan ik hier niet bij helpen; ik ben er alleen voor ons gesprek.",
       "Dat valt buiten wat ik hier kan doen.",
     ],
-    calm: ["Ik hoor dat u geïrriteerd bent; u kunt altijd stoppen.", "Ik begrijp het; we kunnen altijd stoppen."],
+    calm: [
+      "Ik hoor dat u geïrriteerd bent; u kunt altijd stoppen.",
+      "Ik begrijp het; we kunnen altijd stoppen.",
+      "Sorry als dit vervelend is; u mag het overslaan.",
+    ],
     unclear: ["Sorry, ik vraag het eenvoudiger.", "Ik vraag het anders."],
     lastOne: ["Nog één laatste vraag, want de tijd is bijna om:", "De tijd is bijna om, dus nog één vraag:"],
     probes: ["Kunt u iets preciezer zijn?", "Kunt u daar meer over vertellen?", "Kunt u dat wat nader beschrijven?"],
-    probeFor: (label) => `Kunt u preciezer zijn over „${label}”?`,
+    exact: {
+      number: "Kunt u een getal bij benadering noemen?",
+      rating: "Welk cijfer van {min} tot {max} zou u geven?",
+      money: "Kunt u een bedrag bij benadering noemen?",
+      date: "Kunt u iets preciezer zeggen wanneer?",
+      choice: "Wat komt het dichtst in de buurt: {options}?",
+    },
     robot: "Ik ben een automatische interviewer, geen mens; mensen lezen uw antwoorden.",
     whoSees: "Uw antwoorden gaan naar de mensen die u hebben uitgenodigd, van mij naar niemand anders.",
     howLong: (questions, minutes) =>

@@ -1,5 +1,6 @@
 import { portuguese } from "../grammar/pt.ts";
-import { askQuoted } from "./quoted.ts";
+import { askInForms, calledIn, inSentence } from "../fields/ask-field.ts";
+import { portugueseForms } from "../fields/pt.ts";
 import { listed, type Words } from "./words.ts";
 
 export const pt: Words = {
@@ -27,26 +28,22 @@ export const pt: Words = {
       labels.length > 0
         ? `Conte-me tudo de uma vez, com as suas palavras, por exemplo: ${listed(labels, "e")}. O que devo saber?`
         : "Conte-me tudo de uma vez, com as suas palavras. O que devo saber?",
+    called: (field, label) => calledIn(field, label, inSentence),
+    inSentence: inSentence,
     askSeveral: (labels) => `O que você pode me dizer sobre isto: ${listed(labels, "e")}?`,
     askTheme: (theme) => `O que vem à sua mente com “${theme}”?`,
-    askField: (field, label) =>
-      askQuoted(field, label, portuguese, {
-        open: (theme) => `O que você pode me dizer sobre “${theme}”?`,
-        yesNo: (theme) => `“${theme}”: é o seu caso?`,
-        number: (theme) => `“${theme}”: qual é o número?`,
-        rating: (theme) => `“${theme}”: que nota você daria, de 1 a 10?`,
-        date: (theme) => `“${theme}”: em que momento?`,
-        choice: (theme) => `“${theme}”: o que mais se aproxima?`,
-        list: (theme) => `“${theme}”: o que isso inclui para você?`,
-        contact: (theme) => `Qual é a sua resposta para “${theme}”?`,
-      }),
+    askField: (field, label) => askInForms(field, label, portuguese, portugueseForms),
+    scaled: (question, min, max) => portugueseForms.scaled(question, min, max),
     goal: (title) => `Saber: ${title}`,
     probes: {
       open: [
-        ["Você pode me dar um exemplo?", "O que aconteceu depois?"],
-        ["Você pode me contar mais?", "Como isso afetou você?"],
-        ["Quando você notou isso pela última vez?", "Com o que você compararia?"],
+        ["Você pode me dar um exemplo?", "Você pode me contar um pouco mais?"],
+        ["Você pode me contar um pouco mais?", "Você tem algum exemplo?"],
+        ["Em que você pensa ao dizer isso?", "Você pode me dar um exemplo?"],
       ],
+      reason: [["O que aconteceu pouco antes?", "De tudo isso, o que pesou mais?"]],
+      process: [["Como foi da última vez?", "O que acontece depois?"]],
+      fact: [["Você pode ser um pouco mais preciso?", "Quer acrescentar algo?"]],
       yesNo: [["O que leva você a dizer isso?", "Do que isso depende?"]],
       number: [["Quanto seria, mais ou menos?", "Em que isso se baseia?"]],
       rating: [["Em que se baseia essa nota?", "O que faltaria para um ponto a mais?"]],
@@ -56,6 +53,7 @@ export const pt: Words = {
       contact: [["Você pode soletrar?", "Há outra forma?"]],
     },
     and: "e",
+    or: "ou",
   },
   hear: {
     robot:
@@ -71,12 +69,10 @@ export const pt: Words = {
     order:
       /(?:ignore|ignora|esqueça|esquece).{0,40}(?:regras|instruções|prompt|tudo)|(?:mostre|mostra|imprima|revele|diga).{0,25}(?:prompt|instruções|regras)|agora você é|finja que|^(?:por favor,? )?(?:escreva|escreve|traduza|traduz|redija|calcule|programe|conte(?:-me)? uma piada|resuma)(?!\p{L})/iu,
     abuse: /(?:cala a boca|vai se foder|vá se foder|idiota|imbecil|merda|filho da puta|estúpid[oa])/i,
-    sensitive:
-      /(?:suic[ií]d|me matar|tirar a minha vida|quero morrer|(?:morreu|faleceu)|morte d[aoe]|câncer|cancro|aborto espontâneo|abuso|estupr|violência doméstica|luto|funeral|enterro|depress|ataque de pânico|quimioterapia|diagnostic|assédio)/i,
     vague:
       /(?:depende|difícil (?:de )?(?:dizer|explicar|descrever)|mais ou menos|assim assim|um pouco de tudo|várias (?:coisas|razões)|é complicado|nada especial|o de sempre|uma ideia)/i,
     indifferent:
-      /(?:(?:sem|não tenho|nenhuma) prefer[êe]ncia|tanto faz|não importa|nada (?:mais|em particular|a acrescentar)|nenhum(?:a)?\.?$|na verdade não|não muito)/i,
+      /^(?:nada)\W*$|(?:(?:sem|não tenho|nenhuma) prefer[êe]ncia|tanto faz|não importa|nada (?:mais|em particular|a acrescentar)|nenhum(?:a)?\.?$|na verdade não|não muito)/i,
     correction:
       /^(?:na verdade|desculpe|correção|espere|espera|não,? espera|quis dizer|aliás)(?!\p{L})|(?:quis dizer|me enganei|não \S+,? mas)/iu,
     asking:
@@ -93,7 +89,7 @@ export const pt: Words = {
     sorry: ["Sinto muito por isso.", "Não deve ter sido fácil.", "Imagino que seja frustrante."],
     glad: ["Que bom saber disso.", "Fico feliz em saber."],
     thanks: {
-      conversational: ["Obrigado.", "Entendo.", "Bom saber.", "Certo."],
+      conversational: ["Obrigado.", "Entendo.", "Certo.", "Está bem."],
       formal: ["Muito obrigado.", "Está anotado.", "Compreendido."],
       coaching: ["Obrigado por compartilhar.", "Estou ouvindo.", "Isso me ajuda."],
       casual: ["Beleza.", "Ok, obrigado!", "Bom saber."],
@@ -106,13 +102,18 @@ export const pt: Words = {
       "Sinto muito. Fique à vontade; você pode pular o que quiser ou parar.",
       "Parece muito difícil, e sinto muito. Não é preciso entrar nisso aqui.",
     ],
+    danger: "Sinto muito. Sou apenas uma máquina; fale com alguém de confiança ou ligue para o número de emergência.",
     goOn: "Você quer continuar ou prefere parar aqui?",
     trust: ["Obrigado pela confiança.", "Obrigado por me contar."],
     steer: [
       "Não posso ajudar com isso aqui; estou só para a nossa conversa.",
       "Isso está fora do que posso fazer aqui.",
     ],
-    calm: ["Percebo a sua irritação; você pode parar quando quiser.", "Entendo; podemos parar quando quiser."],
+    calm: [
+      "Percebo a sua irritação; você pode parar quando quiser.",
+      "Entendo; podemos parar quando quiser.",
+      "Desculpe se é cansativo; você pode pular.",
+    ],
     unclear: ["Desculpe, digo de forma mais simples.", "Pergunto de outra forma."],
     lastOne: ["Uma última pergunta, pois o tempo está quase no fim:", "O tempo está quase no fim, então só mais uma:"],
     probes: [
@@ -120,7 +121,13 @@ export const pt: Words = {
       "Você pode me contar mais?",
       "Você pode descrever com mais detalhes?",
     ],
-    probeFor: (label) => `Você pode detalhar “${label}”?`,
+    exact: {
+      number: "Você pode me dar um número aproximado?",
+      rating: "Que nota de {min} a {max} você daria?",
+      money: "Você pode me dar um valor aproximado?",
+      date: "Você pode precisar quando?",
+      choice: "O que mais se aproxima: {options}?",
+    },
     robot: "Sou um entrevistador automático, não uma pessoa; pessoas lerão as suas respostas.",
     whoSees: "As suas respostas vão para as pessoas que convidaram você, e de minha parte a mais ninguém.",
     howLong: (questions, minutes) =>

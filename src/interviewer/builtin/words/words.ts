@@ -3,7 +3,21 @@ import type { OutputField } from "../../../echo/echo.ts";
 export const tones = ["conversational", "formal", "coaching", "casual", "playful"] as const;
 export type Tone = (typeof tones)[number];
 
-export type ProbeKind = "open" | "yesNo" | "number" | "rating" | "date" | "choice" | "list" | "contact";
+export type ProbeKind =
+  | "open"
+  | "reason"
+  | "process"
+  | "fact"
+  | "yesNo"
+  | "number"
+  | "rating"
+  | "date"
+  | "choice"
+  | "list"
+  | "contact";
+
+/** What can be asked for once more when it could not be read. */
+export type Exact = "number" | "rating" | "money" | "date" | "choice";
 
 /** Everything the planner says in one language. */
 export interface PlanWords {
@@ -17,15 +31,21 @@ export interface PlanWords {
   untitled: string;
   /** Invites everything in one go; the labels are what we hope to hear. */
   invite(labels: string[]): string;
+  /** What a field is called in the middle of a sentence: "the address you are moving from". */
+  called(field: OutputField, label: string): string;
+  inSentence(title: string): string;
   /** One request for several things, when there are more fields than questions. */
   askSeveral(labels: string[]): string;
   /** A theme we cannot turn into a sentence is quoted, so that no grammar can go wrong. */
   askTheme(theme: string): string;
   /** `known` are words that go without saying because every field of the interview shares them. */
   askField(field: OutputField, label: string, known: ReadonlySet<string>): string;
+  /** A rating's question with its scale said once, or no two answers would compare. */
+  scaled(question: string, min: number, max: number): string;
   goal(title: string): string;
   probes: Record<ProbeKind, [string, string][]>;
   and: string;
+  or: string;
 }
 
 /** Everything the interviewer says while talking. */
@@ -43,6 +63,8 @@ export interface TalkWords {
   unknown: string[];
   corrected: string[];
   care: string[];
+  /** To somebody who may harm themselves: a machine says that it is one, and where help is. */
+  danger: string;
   /** Asked after care, instead of the next probe. */
   goOn: string;
   trust: string[];
@@ -51,8 +73,8 @@ export interface TalkWords {
   unclear: string[];
   lastOne: string[];
   probes: string[];
-  /** When the answer did not hold what was asked for. */
-  probeFor(label: string): string;
+  /** When the answer did not hold the figure, the day or the choice that was asked for. */
+  exact: Record<Exact, string>;
   /** Before the question is put again after a counter-question. */
   robot: string;
   whoSees: string;
@@ -78,7 +100,6 @@ export interface HearWords {
   /** Orders to the machine, or chores that have nothing to do with the interview. */
   order: RegExp;
   abuse: RegExp;
-  sensitive: RegExp;
   vague: RegExp;
   /** No wish, no opinion, nothing to add: an answer, and not one to probe. */
   indifferent: RegExp;
