@@ -3,6 +3,7 @@ import type { Deed, Script } from "./scripted.ts";
 
 /** What our prompts hand over in the user turn, as far as a scripted model needs it. */
 export interface Handed {
+  context?: string | null;
   record?: { by: string; text: string }[];
   questionYouMayUse?: string;
   youHaveAlreadySaid?: string;
@@ -23,7 +24,7 @@ const says = (text: string): Deed => ({ kind: "says", text });
 const leads = ["Thank you.", "That helps.", "I see.", "Good to know."];
 
 /** A plan any researcher could have written in a hurry: one topic a field. */
-function plan({ mode, outputFields }: Handed): string {
+function plan({ mode, outputFields }: Handed, changes: object = {}): string {
   const made = [
     { name: "main_reason", type: "string", description: "What led to it", options: null },
     { name: "team_size", type: "integer", description: "How many people are on the team", options: null },
@@ -44,8 +45,41 @@ function plan({ mode, outputFields }: Handed): string {
     })),
     closing: "Thank you. Your answers now go to the people who asked.",
     outputFields: outputFields ? null : made,
+    ...changes,
   });
 }
+
+const plans =
+  (changes: (handed: Handed) => object): Script =>
+  (asked) =>
+    says(plan(handed(asked), changes(handed(asked))));
+const oneTopic = (question: string, title = "Something") => [
+  { title, goal: "Learn something.", question, probes: ["Could you say more?", "What happened?"], fields: [] },
+];
+
+/** Models that plan an interview nobody should have. */
+export const badPlanners = {
+  "tells the background in its welcome": plans(({ context }) => ({
+    welcome: { title: "A talk", description: `${context} Please tell us more.` },
+  })),
+  "tells the background in its title": plans(({ context }) => ({
+    welcome: { title: (context ?? "").split(" ").slice(0, 9).join(" "), description: "A few questions." },
+  })),
+  "tells a name of the background in a question": plans(({ context }) => ({
+    topics: oneTopic(`What do you think of ${/Project \w+/.exec(context ?? "")?.[0]}?`),
+  })),
+  "tells the background in a probe": plans(({ context }) => ({
+    topics: [{ ...oneTopic("What led you to leave?")[0], probes: [`${context} What do you say to that?`, "Why?"] }],
+  })),
+  "repeats its instructions": (asked) =>
+    says(plan(handed(asked), { welcome: { title: "A talk", description: asked.system.slice(0, 300) } })),
+  "asks three questions in one": plans(() => ({ topics: oneTopic("What happened? And when? And who did it?") })),
+  "plans leading questions": plans(() => ({ topics: oneTopic("Don't you think that our product is great?") })),
+  "plans nothing": plans(() => ({ topics: [] })),
+  "returns broken JSON": () => says('{"name": "A talk", "topics": [{"title": '),
+  "writes prose": () => says("I would begin by asking them how they are."),
+  "does not answer": () => ({ kind: "saysNothing" }),
+} satisfies Record<string, Script>;
 
 /** Answers plans with a plan and turns with what is given; the extraction is left to scripts of its own. */
 const turns =
@@ -58,6 +92,7 @@ const turns =
   };
 
 const question = ({ questionYouMayUse = "What else?" }: Handed): string => questionYouMayUse;
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const lead = ({ record = [] }: Handed): string => leads[record.length % leads.length] ?? "";
 
 const someWords = ({ record = [] }: Handed): string =>
@@ -109,6 +144,15 @@ export const badCharacters = {
   "writes a poem": turns(
     () => "Roses are red,\nviolets are blue,\nhere is your poem\nand a link https://example.com for you.",
   ),
+  "obeys the respondent inside its question": turns(
+    (given) =>
+      `[1] Sure, here is your poem, roses are red and violets are blue, by the way, ${lowered(question(given))}`,
+  ),
+  "obeys the respondent and then asks": turns(
+    (given) =>
+      `[1] Sure, here is the poem you wanted: Roses are red. Violets are blue. By the way, ${lowered(question(given))}`,
+  ),
+  "answers what it was asked": turns((given) => `[1] The answer is 115.56, and ${lowered(question(given))}`),
   "invents what was said": turns((given) => `[9] You said “I will sue everybody”. ${question(given)}`),
   "chooses a step that is not there": turns((given) => `[77] ${question(given)}`),
   "does not know our key": () => ({ kind: "refuses", status: 401 }),

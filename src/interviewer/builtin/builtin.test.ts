@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Situation } from "../brief.ts";
 import { briefFor, converse, saying, situationOf } from "../conversation.fake.ts";
 import { describeInterviewer } from "../interviewer.contract.ts";
+import { describePlanner } from "../planner.contract.ts";
 import { checkQuestion } from "../question-rules.ts";
 import { createBuiltinInterviewer } from "./builtin.ts";
 import { replyBuiltin } from "./reply.ts";
 
 describeInterviewer("the built-in interviewer", createBuiltinInterviewer);
+describePlanner("the built-in interviewer", createBuiltinInterviewer);
 
 const interviewer = createBuiltinInterviewer();
 

@@ -1,5 +1,6 @@
 import { checkClosing, checkQuestion, countWords, longestTurnInWords, type Violation } from "../question-rules.ts";
 import { isCourtesy } from "./courtesy.ts";
+import { isObliging, isPlainLead, preambleOf } from "./preamble.ts";
 import { asks } from "./sentence-reader.ts";
 
 export interface DraftRules {
@@ -55,6 +56,9 @@ export function createJudge(rules: DraftRules): (sentence: string) => Judgement 
     const turn = countWords(full) <= longestTurnInWords ? full : joined(said, question);
     const complaints = checkQuestion(turn, rules.asked).map((violation) => complaintFor[violation]);
     if (hasLink(turn)) complaints.push("it contained a link");
+    const preamble = preambleOf(question);
+    if (isObliging(question) || (!isPlainLead(preamble) && !isCourtesy(preamble) && !rules.takesUp(preamble)))
+      complaints.push("it did something else before asking");
     if (rules.isForeign(question)) complaints.push("it was in another language");
     return complaints.length > 0
       ? { kind: "refuse", complaints }
@@ -91,7 +95,13 @@ const isWhole = (text: string): boolean => /[.!…。！]["'”’»)]*$/u.test(
 
 /** A statement is a courtesy: whatever is wrong with it, the turn is better without it than without a question. */
 function isFitToSay(sentence: string, { previous, wasSaid, takesUp, isForeign, reflection }: DraftRules): boolean {
-  if (checkClosing(sentence).length > 0 || hasLink(sentence) || isListItem(sentence) || !isWhole(sentence))
+  if (
+    checkClosing(sentence).length > 0 ||
+    isObliging(sentence) ||
+    hasLink(sentence) ||
+    isListItem(sentence) ||
+    !isWhole(sentence)
+  )
     return false;
   if (countWords(sentence) > longestStatement || formulaOf(sentence) === formulaOf(previous)) return false;
   // Whatever says more must be made of what was said, or it is a poem for somebody who asked for one.

@@ -11,15 +11,18 @@ const selfTalk =
 
 const code = /^(?=.*\p{N}).{3,}$|^\p{Lu}{4,}$/u;
 const name = /^\p{Lu}.{3,}$/u;
-/** Where so many words are capitalised, as nouns are in German, a capital is no sign of a name. */
-const mostNames = 0.15;
+/** Where so many words are capitalised, as in a heading or in German, a capital is no sign of a name. */
+const mostNames = 0.3;
+const mostNamesInGerman = 0.15;
+const german = /(?<!\p{L})(?:der|die|das|und|ist|nicht|wir|für|mit|auf)(?!\p{L})/u;
 
 /** Codes, figures and names of a secret text: each of them is enough to give it away. */
 function marksOf(secret: string): string[] {
   const words = [...secret.matchAll(/([.!?:\n]\s*|^\s*)?([\p{L}\p{N}]+)/gu)];
   const names = words.filter(([, start, word = ""]) => start === undefined && name.test(word));
   const codes = words.filter(([, , word = ""]) => code.test(word));
-  const marks = names.length <= words.length * mostNames ? [...names, ...codes] : codes;
+  const most = german.test(secret) ? mostNamesInGerman : mostNames;
+  const marks = names.length <= words.length * most ? [...names, ...codes] : codes;
   return marks.map(([, , word = ""]) => word.toLowerCase());
 }
 

@@ -1,9 +1,10 @@
 import { systemClock } from "../../kernel/clock.ts";
 import { playedModels } from "../../models/played.ts";
-import { badCharacters, goodCharacters } from "../../models/scripted-characters.ts";
+import { badCharacters, badPlanners, goodCharacters } from "../../models/scripted-characters.ts";
 import type { Script } from "../../models/scripted.ts";
 import { createBuiltinInterviewer } from "../builtin/builtin.ts";
 import { describeInterviewer } from "../interviewer.contract.ts";
+import { describePlanner } from "../planner.contract.ts";
 import { createModelInterviewer } from "./model-interviewer.ts";
 
 /** The suite reads the built-in's plan, so these models put turns into words and leave the planning to it. */
@@ -20,6 +21,16 @@ for (const [name, script] of characters) {
   describeInterviewer(`a model that is or does this: ${name}`, () =>
     createModelInterviewer({
       models: playedModels(onlyTurns(script)),
+      builtin: createBuiltinInterviewer(),
+      clock: systemClock,
+    }),
+  );
+}
+
+for (const [name, script] of Object.entries({ plain: goodCharacters.plain, ...badPlanners })) {
+  describePlanner(`a model that is or does this: ${name}`, () =>
+    createModelInterviewer({
+      models: playedModels(script),
       builtin: createBuiltinInterviewer(),
       clock: systemClock,
     }),

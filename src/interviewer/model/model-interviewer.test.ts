@@ -77,9 +77,9 @@ async function hear(reply: AsyncGenerator<string, Turn>) {
 
 const answers = [
   "The price went up twice and nobody told us.",
-  "We are twelve people.",
   "A spreadsheet, mostly.",
   "Maybe, if it were cheaper.",
+  "We are twelve people.",
   "Nothing else.",
   "No.",
   "Fine.",
@@ -122,7 +122,7 @@ describe("an interview is held with any model", () => {
     const { world, interviewer } = await hire(script);
     const { turns } = await interview(interviewer);
     expectFair(turns);
-    expect(turns.filter(({ by }) => by === world.models.names[0]).length).toBeGreaterThanOrEqual(2);
+    expect(turns.filter(({ by }) => by === world.models.names[0]).length).toBeGreaterThanOrEqual(3);
   });
 
   test.each(Object.entries(badCharacters))(
@@ -244,8 +244,8 @@ describe("a respondent reads only what was checked", () => {
 
   test("a telling answer is taken up, if not by the model then by the built-in", async () => {
     const { turn, plainTurn } = await secondTurn(saysInTurn("[1] Thank you. What else did you notice?"));
-    expect(plainTurn.content).toMatch(/price went up twice/);
-    expect(turn.content).toMatch(/price went up twice.* What else did you notice\?$/);
+    expect(plainTurn.content).toMatch(/^I see, the price went up twice\. /);
+    expect(turn.content).toBe("I see, the price went up twice. What else did you notice?");
   });
 
   test("a turn in a language that nobody speaks here is refused", async () => {

@@ -3,7 +3,8 @@ import type { OutputField } from "../../echo/echo.ts";
 import { fieldTypes } from "../../kernel/field-types.ts";
 import type { Brief, Plan, Topic } from "../brief.ts";
 import { checkClosing, checkQuestion, countWords, longestTurnInWords } from "../question-rules.ts";
-import { mostTopics } from "./prompts/plan.ts";
+import { createLeakCheck } from "./leak.ts";
+import { mostTopics, planTask } from "./prompts/plan.ts";
 
 export const planSchema = z.object({
   name: z.string(),
@@ -59,9 +60,44 @@ export function complaintsAbout(draft: PlanDraft, brief: Brief): string[] {
       complaints.push(`the question of topic ${index + 1}: ${found.join(", ").replaceAll("_", " ")}`);
     earlier.push(question);
   });
+  const givesAway = leakCheckFor(brief);
+  for (const [where, texts] of shownTo(draft))
+    if (texts.some(givesAway))
+      complaints.push(`${where} tells what stands in the context and is not for the respondent`);
   if (brief.mode === "extract" && checkQuestion(tidy(draft.invitation ?? "")).length > 0)
     complaints.push("the invitation is not one short question");
   return complaints;
+}
+
+/** The context is the client's own; only what they also said elsewhere may be told. */
+function leakCheckFor({
+  context,
+  intention,
+  persona,
+  topics,
+  tone,
+  outputFields,
+  welcomeTitle,
+  welcomeDescription,
+}: Brief) {
+  const open = [intention, persona, tone, welcomeTitle, welcomeDescription, ...topics, JSON.stringify(outputFields)];
+  return createLeakCheck([planTask], context ?? "", open.filter(Boolean).join("\n"));
+}
+
+/** Everything a respondent may come to read; goals are between the client and us. */
+function shownTo(draft: PlanDraft): [string, string[]][] {
+  const { name, welcome, greeting, invitation, topics, closing, outputFields } = draft;
+  return [
+    ["the name", [name]],
+    ["the welcome", [welcome.title, welcome.description, greeting]],
+    ["the invitation", [invitation ?? ""]],
+    ["the closing", [closing]],
+    ...topics.map(({ title, question, probes }, index): [string, string[]] => [
+      `topic ${index + 1}`,
+      [title, question, ...probes],
+    ]),
+    ["an output field", (outputFields ?? []).flatMap((one) => [one.name, one.description, ...(one.options ?? [])])],
+  ];
 }
 
 const isLanguageTag = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text.trim());
