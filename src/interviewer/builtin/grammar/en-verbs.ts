@@ -1,9 +1,10 @@
 import nlp from "compromise/two";
+import { remembering } from "../../../echo/remembering.ts";
 import { adverbs, isAudience, auxiliaries } from "./en-lexicon.ts";
 
 interface Term {
-  text: string;
-  tags: Set<string>;
+  readonly text: string;
+  readonly tags: ReadonlySet<string>;
 }
 
 interface VerbTools {
@@ -16,25 +17,27 @@ const tools = (nlp as unknown as { methods(): { two: { transform: { verb: VerbTo
   .verb;
 const model = (nlp as unknown as { model(): unknown }).model();
 
-export function termsOf(text: string): Term[] {
-  const json = nlp(text).json() as { terms: { text: string; tags: string[]; pre: string; post: string }[] }[];
-  return json.flatMap((line) => line.terms.map((term) => ({ text: term.text, tags: new Set(term.tags) })));
-}
+/** Tagging is what a plan costs; a clause is looked at several times, and its words come again in the next. */
+const kept = 500;
 
-export function infinitive(verb: string): string {
+export const termsOf = remembering(kept, (text): readonly Term[] =>
+  (nlp(text) as unknown as { docs: Term[][] }).docs.flat(),
+);
+
+export const infinitive = remembering(kept, (verb): string => {
   const lower = verb.toLowerCase();
   return tools.toInfinitive(lower, model, isPast(lower) ? "PastTense" : "PresentTense") || lower;
-}
+});
 
 export const gerund = (verb: string): string => tools.conjugate(infinitive(verb), model).Gerund;
 
 export const past = (verb: string): string => tools.conjugate(infinitive(verb), model).PastTense;
 
-export function isPast(verb: string): boolean {
+export const isPast = remembering(kept, (verb): boolean => {
   const lower = verb.toLowerCase();
   const back = tools.toInfinitive(lower, model, "PastTense");
   return back !== lower && tools.conjugate(back, model).PastTense === lower;
-}
+});
 
 export interface Split {
   /** Null: the respondent. */
@@ -79,7 +82,7 @@ export function splitAtVerb(text: string): Split | null {
 }
 
 /** "a planned feature", "the used car": a participle between determiner and noun is no verb. */
-const isNounHere = (terms: Term[], index: number): boolean => {
+const isNounHere = (terms: readonly Term[], index: number): boolean => {
   const before = terms[index - 1];
   return Boolean(
     before &&

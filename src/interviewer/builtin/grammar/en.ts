@@ -134,6 +134,7 @@ function yesNo(rest: string): string | null {
 
 /** "why do people choose us" is the same wish as "why people choose us". */
 function undirected(clause: string): string {
+  if (!/^\w+ (?:\w+ ){0,2}(?:do|does|did) /i.test(clause)) return clause;
   const match =
     /^((?:why|how|what|when|where|which)(?: \w+){0,2}?) (do|does|did) ((?:(?:our|the|most|some|young|new|small|other) )?\w+) (\w+)(.*)$/i.exec(
       clause,
