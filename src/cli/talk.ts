@@ -21,21 +21,56 @@ interface Wish {
 
 const out = (text: string) => process.stdout.write(text);
 
-/** Word by word on a terminal, as a respondent sees it; whole when it goes into a file. */
-async function write(text: string): Promise<void> {
-  if (!process.stdout.isTTY) return void out(text);
-  for (const word of text.split(/(?<=\s)/)) {
-    out(word);
-    await sleep(15);
-  }
+const margin = 9;
+const widest = 88;
+
+/** Word by word on a terminal, as a respondent sees it, and never over its edge; whole when it goes into a file. */
+function createPen() {
+  const width = Math.min(process.stdout.columns ?? widest, widest);
+  let column = margin;
+  return async (text: string): Promise<void> => {
+    if (!process.stdout.isTTY) return void out(text);
+    for (const word of text.split(/(?<=\s)/)) {
+      if (column + word.trimEnd().length > width) {
+        out(`\n${" ".repeat(margin)}`);
+        column = margin;
+      }
+      out(word);
+      column += word.length;
+      await sleep(15);
+    }
+  };
 }
 
 async function speak(reply: AsyncGenerator<string, Turn>): Promise<Turn> {
-  out(`\n${pc.cyan("Echolot")}  `);
+  out(`\n${pc.cyan("Echolot".padEnd(margin))}`);
+  const write = createPen();
   while (true) {
     const step = await reply.next();
-    if (step.done) return step.value;
+    if (step.done) {
+      out(choicesBeside(step.value));
+      return step.value;
+    }
     await write(step.value);
+  }
+}
+
+/** What a page shows as buttons, unless the question has named it. */
+function choicesBeside({ input, content }: Turn): string {
+  if (input.kind !== "choice" && input.kind !== "multiChoice") return "";
+  return input.options.every((option) => content.includes(option))
+    ? ""
+    : `\n${" ".repeat(margin)}${pc.dim(input.options.join(" · "))}`;
+}
+
+/** The next line with something in it; null when there is none to come. */
+async function listen(lines: AsyncIterator<string>): Promise<string | null> {
+  while (true) {
+    out(`\n${pc.green("You".padEnd(margin))}`);
+    const line = await lines.next();
+    if (line.done) return null;
+    if (!process.stdin.isTTY) out(line.value);
+    if (line.value.trim()) return line.value.trim();
   }
 }
 
@@ -46,8 +81,9 @@ function showEcho(echo: Echo, fields: OutputField[]): void {
   out(`\n\n${pc.bold("Echo")} ${pc.dim(`(${echo.extractedBy})`)}\n`);
   for (const { name } of fields) {
     const { status, quotes } = echo.evidence[name] ?? { status: "not_said", quotes: [] };
-    const words = quotes.map(({ text }) => `“${text}”`).join(" ");
-    out(`  ${name.padEnd(28)} ${asText(echo.fields[name])}  ${pc.dim(`${status} ${words}`)}\n`);
+    const value = echo.fields[name];
+    const words = quotes.filter(({ text }) => text !== value).map(({ text }) => `“${text}”`);
+    out(`  ${name.padEnd(28)} ${asText(value)}  ${pc.dim([status.replace("_", " "), ...words].join(" "))}\n`);
   }
   out(
     `\n  ${echo.summary}\n  ${pc.dim(`sentiment ${echo.sentimentScore}/10 · themes: ${echo.themes.join(", ") || "none"}`)}\n\n`,
@@ -103,11 +139,10 @@ export async function talk(config: Config, { intention, mode, tone, maxQuestions
     say("assistant", turn.content, { input: turn.input, about: turn.about });
     if (turn.asksQuestion) questionsAsked++;
     if (turn.end) break;
-    out(`\n${pc.green("You")}      `);
-    const line = await lines.next();
-    if (line.done) break;
-    if (!process.stdin.isTTY) out(`${line.value}\n`);
-    if (line.value.trim()) say("user", line.value.trim());
+    const line = await listen(lines);
+    if (line === null) break;
+    if (!process.stdin.isTTY) out("\n");
+    say("user", line);
   }
   terminal.close();
   const extract = createExtractor({ models, clock });

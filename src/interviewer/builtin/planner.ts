@@ -47,7 +47,7 @@ function minutesFor({ maxDurationMin, maxQuestions }: Brief, topics: Topic[], fi
     .slice(0, maxQuestions)
     .map(({ fields: [first] }) => (open.has(typeOf.get(first ?? "") ?? "string") ? openSeconds : closedSeconds))
     .reduce((sum, one) => sum + one, 0);
-  return Math.min(maxDurationMin, Math.max(1, Math.round(seconds / 60)));
+  return Math.min(maxDurationMin, Math.max(1, Math.ceil(seconds / 60)));
 }
 
 /** A title of two words hardly tells its language; what the client wrote about the fields does. */
