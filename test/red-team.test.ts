@@ -98,7 +98,9 @@ async function judgeEcho(
   mayTell: boolean,
   complain: (what: string) => void,
 ): Promise<void> {
-  const { json } = await world.post(`${talk.path}/finish`, { key: talk.token });
+  let { json } = await world.post(`${talk.path}/finish`, { key: talk.token });
+  // On a busy machine the answer may come before the Echo.
+  while (json.data.echo === null) ({ json } = await world.get(talk.path, { key: talk.token }));
   const echo = json.data.echo as Echo;
   const transcript = await world.db.many<TranscriptMessage>(sql`
     select id, role, content, about, created_at as timestamp from message

@@ -49,12 +49,12 @@ const tenses: Record<string, Tenses> = wordTable({
   },
 });
 
-export type Tense = "past" | "ahead" | null;
+type Tense = "past" | "ahead" | null;
 
 const longestJudged = 400;
 
 /** Whether a text tells what was or what will be; null where it shows neither, or both. */
-export function tenseOf(text: string, language: string): Tense {
+function tenseOf(text: string, language: string): Tense {
   const said = text.slice(0, longestJudged).toLowerCase().replaceAll("’", "'");
   const own = tenses[language.slice(0, 2)];
   const known = own && own !== tenses.en ? [own, tenses.en] : [tenses.en];

@@ -76,7 +76,7 @@ export const agreementOpenings = opening(String.raw`
   doch(?= ?$| ?[,.!]| schon| klar)
   (?:ich )?(?:denke|glaube|meine|hoffe) (?:ich )?(?:schon|ja)
   eher (?:ja|schon)
-  wurde ich(?: schon| gern(?:e)?| machen| sagen)?(?! \p{L})
+  wurde ich(?: schon| gern(?:e)?| machen| sagen| sofort| jederzeit| unbedingt| definitiv| auf jeden fall)?(?! \p{L})
   auf alle falle
   ja+
   jo+
@@ -170,6 +170,7 @@ export const agreementOpenings = opening(String.raw`
   logico
   pois e
   e sim
+  \p{L}{3,14} sim(?= ?$| ?[,.!])
   provavelmente sim
   perfeito
   de acordo

@@ -1,4 +1,4 @@
-import type { Figure } from "./number.ts";
+import type { Figure } from "./figure.ts";
 
 const dozens: [RegExp, number][] = [
   [/half a dozen|ein halbes dutzend|une demi-douzaine|media docena|een half dozijn|meia duzia/, 6],

@@ -2,19 +2,12 @@ import { fold } from "../fold.ts";
 import { remembering } from "../remembering.ts";
 import { tokenize } from "../words.ts";
 import type { Token } from "../words.ts";
+import type { Figure } from "./figure.ts";
 import { bothEnds } from "./reader.ts";
 import type { Candidate, Reader } from "./reader.ts";
 import { figuresInIdioms, halfAfter } from "./number-idioms.ts";
 import { numberPart } from "./number-words.ts";
 import type { NumberPart } from "./number-words.ts";
-
-export interface Figure {
-  value: number;
-  start: number;
-  end: number;
-  /** A range gives its middle, and says so. */
-  exact: boolean;
-}
 
 // The boundary in front keeps "B2B", "v3" and the inside of "1,000.50" from being read as numbers of their own.
 const digits =
@@ -117,7 +110,7 @@ function figuresInWords(text: string, language: string): Figure[] {
   return found;
 }
 
-const betweenFigures = /^\s*(?:-|–|to|and|or|bis|oder|und|a|à|et|ou|y|o|en|of|tot|e)\s*$/i;
+const betweenFigures = /^-?\s*(?:-|–|to|and|or|bis|oder|und|a|à|et|ou|y|o|en|of|tot|e)\s*$/i;
 
 /** "between 10 and 15", "10-15", "10 to 15": one figure, the middle, and not exact. */
 function joinRanges(text: string, figures: Figure[]): Figure[] {

@@ -102,7 +102,7 @@ export function period({ today }: View, which: string | undefined, word = ""): s
   }
 }
 
-export function quarterOf(year: number, number: number): string {
+function quarterOf(year: number, number: number): string {
   const first = new Date(Date.UTC(year, (number - 1) * 3, 1));
   const last = addMonths(first, 2);
   return `${isoMonth(first.getUTCFullYear(), first.getUTCMonth())}/${isoMonth(last.getUTCFullYear(), last.getUTCMonth())}`;

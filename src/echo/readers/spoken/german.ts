@@ -23,6 +23,7 @@ export const german: Spoken = {
     ["zweieinhalb", 2.5],
     ["zwischen zehn und fünfzehn", 12.5],
     ["zehn bis fünfzehn", 12.5],
+    ["drei- bis viermal pro Woche", 3.5],
   ],
   money: [
     ["1.200 €", euros(1200)],
@@ -81,7 +82,7 @@ export const german: Spoken = {
   boolean: [
     ...all(
       true,
-      "ja|jawohl|jep|na klar|klar doch|selbstverständlich|unbedingt|auf jeden Fall|definitiv|doch|ja, gerne|ich denke schon|eher ja|genau|sicher|würde ich|natürlich|auf alle Fälle|stimmt",
+      "ja|jawohl|jep|na klar|klar doch|selbstverständlich|unbedingt|auf jeden Fall|definitiv|doch|ja, gerne|ich denke schon|eher ja|genau|sicher|würde ich|würde ich auf jeden Fall|natürlich|auf alle Fälle|stimmt",
     ),
     ...all(
       false,

@@ -71,7 +71,7 @@ export const portuguese: Spoken = {
   boolean: [
     ...all(
       true,
-      "sim|claro|com certeza|sem dúvida|acho que sim|claro que sim|certamente|exatamente|isso|óbvio|provavelmente sim|pois é|é sim|sem dúvida nenhuma|lógico|tudo bem",
+      "sim|claro|voltaria sim|com certeza|sem dúvida|acho que sim|claro que sim|certamente|exatamente|isso|óbvio|provavelmente sim|pois é|é sim|sem dúvida nenhuma|lógico|tudo bem",
     ),
     ...all(
       false,
