@@ -83,6 +83,8 @@ async function shoot(name, scene, device, options) {
   await scene(page);
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
+    // Colours take a moment to turn.
+    await page.waitForTimeout(100);
     await page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`) });
   }
   await context.close();

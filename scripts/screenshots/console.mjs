@@ -36,7 +36,7 @@ export async function scenes(base, clock) {
     "console-feelings": (page) => at(page, "How they felt"),
     "console-conversation": async (page) => {
       await enter(`conversations/${conversationId}`)(page);
-      await page.getByRole("button", { name: /Main reason/ }).hover();
+      await page.getByRole("button", { name: /Now using/ }).hover();
     },
     "console-interview": async (page) => {
       await enter(`pulses/${draft.id}/interview`)(page);

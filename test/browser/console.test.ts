@@ -116,8 +116,11 @@ describeWithBrowser("an owner", (visitors) => {
     const page = await openSignedIn(visitors, visitors.key, `conversations/${id}`);
     const value = page.getByRole("button", { name: /Team size/ });
     expect(await value.textContent()).toContain("12");
+    const scrolled = () => page.evaluate(() => scrollY);
     await value.hover();
+    const before = await scrolled();
     expect(await page.locator("mark.lit").allTextContents()).toEqual([expect.stringContaining("12")]);
+    expect(await scrolled(), "pointing moves nothing away from under the pointer").toBe(before);
     await page.mouse.move(0, 0);
     expect(await page.locator("mark.lit").count()).toBe(0);
     await value.focus();

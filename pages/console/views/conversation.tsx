@@ -33,6 +33,7 @@ export function ConversationView({ id }: { id: string }) {
 
 function Shown({ conversation, pulse }: { conversation: ConversationRecord; pulse: PulseRecord }) {
   const [field, setField] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const [isErasing, setErasing] = useState(false);
   const erase = useAction(async () => {
     await remove(`/conversations/${conversation.id}`);
@@ -64,13 +65,17 @@ function Shown({ conversation, pulse }: { conversation: ConversationRecord; puls
         <p>What was said here has been erased.</p>
       ) : (
         <div class="beside reading">
-          <Transcript conversation={conversation} field={field} onField={setField} />
+          <Transcript conversation={conversation} field={field} revealed={revealed} onField={setField} />
           {echo ? (
             <EchoPanel
               echo={echo}
               order={pulse.outputFields.map(({ name }) => name)}
               field={field}
               onField={setField}
+              onReveal={(name) => {
+                setField(name);
+                setRevealed(name);
+              }}
             />
           ) : (
             <p class="soft">The Echo comes when the conversation is over.</p>

@@ -19,16 +19,21 @@ interface Props {
   order: string[];
   field: string | null;
   onField: (field: string | null) => void;
+  /** Its words should come into view. */
+  onReveal: (field: string) => void;
 }
 
-/** Each value can be pointed at, or reached with Tab, and the transcript lights the words it came from. */
-export function EchoPanel({ echo, order, field, onField }: Props) {
+/**
+ * Each value can be pointed at, or reached with Tab, and the transcript lights the words it came from. Only a movement of
+ * the pointer counts: what scrolling brings under it was not pointed at.
+ */
+export function EchoPanel({ echo, order, field, onField, onReveal }: Props) {
   const names = [...new Set([...order, ...Object.keys(echo.fields)])].filter((name) => name in echo.fields);
   return (
     <section class="echo" aria-labelledby="echo-title">
       <h2 id="echo-title">The Echo</h2>
       <p class="fine">Point at a value, or move to it with Tab, to see the words it came from.</p>
-      <ul class="echo-fields">
+      <ul class="echo-fields" onMouseLeave={() => onField(null)}>
         {names.map((name) => (
           <EchoValue
             key={name}
@@ -37,6 +42,7 @@ export function EchoPanel({ echo, order, field, onField }: Props) {
             evidence={echo.evidence[name]}
             isLit={field === name}
             onField={onField}
+            onReveal={onReveal}
           />
         ))}
       </ul>
@@ -65,19 +71,19 @@ interface ValueProps {
   evidence: Evidence | undefined;
   isLit: boolean;
   onField: Props["onField"];
+  onReveal: Props["onReveal"];
 }
 
-function EchoValue({ name, value, evidence, isLit, onField }: ValueProps) {
+function EchoValue({ name, value, evidence, isLit, onField, onReveal }: ValueProps) {
   const quotes = evidence?.quotes ?? [];
   return (
     <li class={isLit ? "lit" : undefined}>
       <button
         type="button"
-        onMouseEnter={() => onField(name)}
-        onMouseLeave={() => onField(null)}
-        onFocus={() => onField(name)}
+        onPointerMove={() => onField(name)}
+        onFocus={() => onReveal(name)}
         onBlur={() => onField(null)}
-        onClick={() => onField(name)}
+        onClick={() => onReveal(name)}
       >
         <span class="echo-name">{fieldLabel(name)}</span>
         <span class={value === null ? "echo-value none" : "echo-value"}>

@@ -6,17 +6,19 @@ interface Props {
   conversation: ConversationRecord;
   /** The field whose words are lit. */
   field: string | null;
+  /** The field whose words should be in view. */
+  revealed: string | null;
   onField: (field: string | null) => void;
 }
 
-export function Transcript({ conversation, field, onField }: Props) {
+export function Transcript({ conversation, field, revealed, onField }: Props) {
   const log = useRef<HTMLOListElement>(null);
   // Looked at from the other column: the words come into view without taking the focus. (In one column this would take
   // away what one is looking at.)
   useEffect(() => {
-    if (field !== null && matchMedia("(min-width: 56.01rem)").matches)
+    if (revealed !== null && matchMedia("(min-width: 56.01rem)").matches)
       log.current?.querySelector("mark.lit")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  }, [field]);
+  }, [revealed]);
   const evidence = conversation.echo?.evidence ?? {};
   return (
     <section aria-labelledby="transcript-title">

@@ -3,15 +3,15 @@ import type { Credentials, PageSetup } from "../../contract/respond-page.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { randomBase62 } from "../../kernel/secret.ts";
 import type { Openness } from "../../conversations/talk.ts";
-import type { Pulse } from "../../pulses/pulse.ts";
 import { notice, problemOf, skipping, talkBody } from "./respond/bodies.ts";
 import { correctionsOf } from "./respond/ending.ts";
-import { metadataOf, readForm, wordsOf } from "./respond/form.ts";
+import { readForm, wordsOf } from "./respond/form.ts";
 import { type Html, html } from "./html.ts";
 import { asked, composer, top, welcome } from "./respond/parts.ts";
+import { setupOf, setupOfNothing } from "./respond/setup.ts";
 import { createShell } from "./respond/shell.ts";
 import { pageWords, visitorLanguage } from "./respond/words.ts";
-import { linkView, talkView } from "../respondent-views.ts";
+import { talkView } from "../respondent-views.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { ServerNeeds } from "../rooms.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -36,27 +36,14 @@ type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
  * without them it is a form. A conversation without scripts has its token in its address, because there are no cookies.
  */
 export function registerRespondPage(app: FastifyInstance, needs: Needs): void {
-  const { talks, interviewerName, prefix, files, limits } = needs;
+  const { talks, prefix, files, limits } = needs;
   const send = createShell(files);
-
-  const setupOf = (pulse: Pulse, openness: Openness, request: FastifyRequest): PageSetup => ({
-    prefix,
-    slug: pulse.slug,
-    link: { ...linkView({ pulse, openness }, interviewerName), language: languageOf(pulse) },
-    opening: null,
-    closing: pulse.configuration.closing,
-    retentionDays: pulse.retentionDays,
-    metadata: metadataOf(request.query),
-    embedOrigins: pulse.embedOrigins,
-    credentials: null,
-    words: pageWords(languageOf(pulse)),
-  });
 
   async function visit(request: FastifyRequest) {
     const { slug } = request.params as { slug: string };
     mustLookLikeId("Link", slug);
     const { pulse, openness } = await talks.visit(slug);
-    return { pulse, openness, setup: setupOf(pulse, openness, request) };
+    return { pulse, openness, setup: setupOf(needs, { pulse, openness }, request.query) };
   }
 
   const sendWith = (
@@ -178,25 +165,13 @@ export function registerRespondPage(app: FastifyInstance, needs: Needs): void {
     const language = visitorLanguage(request.headers["accept-language"]);
     const words = pageWords(language);
     const { slug } = request.params as { slug: string };
-    const setup: PageSetup = {
-      prefix,
-      slug,
-      link: null,
-      opening: null,
-      closing: "",
-      retentionDays: null,
-      metadata: {},
-      embedOrigins: [],
-      credentials: null,
-      words,
-    };
     return send(request, reply, {
       status: 404,
       title: words.missingTitle,
       description: words.missingText,
       language,
       body: notice(words.missingTitle, words.missingText),
-      setup,
+      setup: setupOfNothing(prefix, slug, words),
     });
   }
 
@@ -212,6 +187,3 @@ export function registerRespondPage(app: FastifyInstance, needs: Needs): void {
   );
   app.post("/p/:slug/c/:id/:token", friendly(goOn, showTalk));
 }
-
-/** What the owner asked for, even if the interviewer that is at hand does not speak it. */
-const languageOf = (pulse: Pulse) => pulse.language ?? pulse.configuration.language;
