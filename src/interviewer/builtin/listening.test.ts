@@ -124,7 +124,7 @@ describe("answers are said back as a listener would", () => {
     ["I was hoping for fewer meetings", "you were hoping for fewer meetings"],
     ["My knee still hurts when I climb the stairs", "your knee still hurts when you climb the stairs"],
   ])("“%s” is said back from our side", (answer, words) =>
-    expect(reflectOn(answer, en, "formal", 1, "").toLowerCase()).toContain(words),
+    expect(reflectOn(answer, en, "formal", 1, []).toLowerCase()).toContain(words),
   );
 
   test.each([
@@ -134,20 +134,20 @@ describe("answers are said back as a listener would", () => {
     ["nl", "De prijs werd ons te hoog.", "De prijs werd ons te hoog"],
     ["pt", "O preço ficou alto demais para nós.", "O preço ficou alto demais para nós"],
   ])("in %s a whole clause is quoted, with its subject", (language, answer, clause) =>
-    expect(reflectOn(answer, wordsFor(language), "formal", 0, "")).toContain(clause),
+    expect(reflectOn(answer, wordsFor(language), "formal", 0, [])).toContain(clause),
   );
 
   test("what speaks of us is quoted, not turned round", () =>
-    expect(reflectOn("Your support never called me back.", en, "formal", 1, "")).toContain(
+    expect(reflectOn("Your support never called me back.", en, "formal", 1, [])).toContain(
       "“Your support never called me back”",
     ));
 
   test("a list is not cut in half", () =>
-    expect(reflectOn("Slack, Notion and sometimes Linear", en, "conversational", 1, "")).not.toMatch(/Notion/));
+    expect(reflectOn("Slack, Notion and sometimes Linear", en, "conversational", 1, [])).not.toMatch(/Notion/));
 
   test("bad news is met with a word of regret now and then, but not in a formal tone", () => {
     const bad = "It was terrible, slow and really frustrating.";
-    const said = (tone: "formal" | "conversational") => [0, 1, 2].map((turn) => reflectOn(bad, en, tone, turn, ""));
+    const said = (tone: "formal" | "conversational") => [0, 1, 2].map((turn) => reflectOn(bad, en, tone, turn, []));
     expect(said("conversational").filter((line) => en.talk.sorry.includes(line))).toHaveLength(1);
     expect(said("formal").filter((line) => en.talk.sorry.includes(line))).toHaveLength(0);
   });
@@ -164,7 +164,7 @@ describe("answers are said back as a listener would", () => {
     for (const language of ["en", "de", "fr", "es", "nl", "pt"]) {
       let previous = "";
       for (const [turn, line] of lines.entries()) {
-        const said = reflectOn(line, wordsFor(language), "conversational", turn, previous);
+        const said = reflectOn(line, wordsFor(language), "conversational", turn, [previous]);
         expect(frame(said), language).not.toBe(frame(previous));
         previous = said;
       }

@@ -4,43 +4,19 @@ import { exactly, isFigure } from "./exactly.ts";
 import type { Goal } from "./goals.ts";
 import { isGrave, leavesOpen, type Hearing } from "./hearing.ts";
 import { inputFor } from "./input-hint.ts";
-import { wordsFor } from "./language.ts";
-import type { Elsewhere, Reading } from "./exchange.ts";
-import { read } from "./reading.ts";
-import { reflectOn, vary } from "./reflection.ts";
+import type { Reading } from "./exchange.ts";
+import { bridge, lineFor, notedLine, questionsLeft } from "./lines.ts";
+import { sceneOf, type Scene } from "./scene.ts";
 import { isSweep, sweepFor } from "./sweep.ts";
 import { timeLeft } from "./time-left.ts";
-import { toneOf, type TalkWords, type Tone, type Words } from "./words/words.ts";
 import { isDenial } from "../../echo/intent.ts";
-
-interface Scene {
-  situation: Situation;
-  words: Words;
-  talk: TalkWords;
-  tone: Tone;
-  reading: Reading;
-  turn: number;
-  /** The assistant's last message, so that no formula comes twice running. */
-  previous: string;
-}
 
 /** One turn of the interview. Nothing is remembered: the same situation gives the same turn. */
 export function replyBuiltin(situation: Situation): Turn {
-  const words = wordsFor(situation.configuration.language);
-  const reading = read(situation, words);
-  const previous = situation.transcript.findLast((message) => message.role === "assistant")?.content ?? "";
-  const scene: Scene = {
-    situation,
-    words,
-    talk: words.talk,
-    tone: toneOf(situation.brief.tone),
-    reading,
-    turn: reading.exchanges.length,
-    previous,
-  };
+  const scene = sceneOf(situation);
   if (situation.transcript.length === 0) return openingTurn(scene);
   if (situation.transcript.at(-1)!.role === "assistant") return resumeTurn(scene);
-  return answerTurn(scene, reading.last!.hearing);
+  return answerTurn(scene, scene.reading.last!.hearing);
 }
 
 function openingTurn(scene: Scene): Turn {
@@ -69,7 +45,7 @@ function resumeTurn(scene: Scene): Turn {
 const lastQuestion = ({ previous }: Scene): string => (/\?/.test(previous) ? questionIn(previous) : previous);
 
 function answerTurn(scene: Scene, hearing: Hearing): Turn {
-  const { situation, reading, talk, turn, previous } = scene;
+  const { situation, reading, talk, previous, vary } = scene;
   const wasAskedToGoOn = previous.endsWith(talk.goOn);
   if (hearing.kind === "stop" || (wasAskedToGoOn && isDenial(reading.last!.answer)))
     return closingTurn(scene, "respondent_finished");
@@ -80,7 +56,7 @@ function answerTurn(scene: Scene, hearing: Hearing): Turn {
       reading.goals.some((goal) => reading.stateOf(goal) === "unasked") ? "max_duration" : "goals_reached",
     );
   if (isGrave(hearing) && !wasCaredFor(scene, hearing)) {
-    const care = hearing.kind === "danger" ? talk.danger : vary(talk.care, turn, previous);
+    const care = hearing.kind === "danger" ? talk.danger : vary(talk.care);
     return turnOf(`${care} ${talk.goOn}`, null, "repeats");
   }
   if (leavesOpen(hearing) || reading.elsewhere) {
@@ -102,7 +78,7 @@ function putAgain(scene: Scene, hearing: Hearing): Turn | null {
   const { reading } = scene;
   const goal = reading.last!.goal;
   if (goal ? reading.stateOf(goal) === "done" : trailingOpen(reading) >= 2) return null;
-  const line = reading.elsewhere ? noted(scene, reading.elsewhere) : lineFor(scene, hearing);
+  const line = reading.elsewhere ? notedLine(scene, reading.elsewhere) : lineFor(scene, hearing);
   const wasProbe =
     goal !== null &&
     reading.stateOf(goal) !== "unasked" &&
@@ -111,33 +87,11 @@ function putAgain(scene: Scene, hearing: Hearing): Turn | null {
   return turnOf(fit(line, question), goal, "repeats");
 }
 
-const noted = ({ talk, tone, turn, previous }: Scene, elsewhere: Elsewhere): string =>
-  vary(elsewhere === "told" ? talk.thanks[tone] : talk.corrected, turn, previous);
-
 const trailingOpen = ({ exchanges }: Reading): number =>
   exchanges.length - 1 - exchanges.findLastIndex((exchange) => !leavesOpen(exchange.hearing));
 
-function lineFor({ talk, situation, reading, turn, previous }: Scene, hearing: Hearing): string {
-  if (hearing.kind === "counter") {
-    if (hearing.counter === "meaning") return vary(talk.unclear, turn, previous);
-    if (hearing.counter === "howLong") {
-      const open = reading.goals.filter((goal) => reading.stateOf(goal) === "unasked").length;
-      const questions = Math.max(1, Math.min(questionsLeft(situation) + 1, open));
-      return talk.howLong(questions, Math.min(minutesLeft(situation), questions));
-    }
-    return talk[hearing.counter];
-  }
-  if (hearing.kind === "abuse") return vary(talk.calm, turn, previous);
-  return vary(hearing.kind === "empty" ? talk.unclear : talk.steer, turn, previous);
-}
-
-const questionsLeft = ({ brief, questionsAsked }: Situation): number =>
-  Math.max(0, brief.maxQuestions - questionsAsked);
-const minutesLeft = ({ brief, startedAt, now }: Situation): number =>
-  Math.max(1, Math.ceil(brief.maxDurationMin - (now.getTime() - startedAt.getTime()) / 60_000));
-
 function goOn(scene: Scene, hearing: Hearing, isNearlyOver: boolean): Turn {
-  const { reading, situation, talk, turn, previous } = scene;
+  const { reading, situation, talk, previous, vary } = scene;
   const left = questionsLeft(situation);
   const next = nextGoal(reading, left);
   const current = reading.last!.goal;
@@ -149,12 +103,12 @@ function goOn(scene: Scene, hearing: Hearing, isNearlyOver: boolean): Turn {
   if (current && (state === "thin" || state === "unread") && left > waiting && !isNearlyOver)
     return probeTurn(scene, current, state);
   if (isSweep(previous, scene.words) && hearing.kind === "vague" && left > waiting)
-    return turnOf(vary(talk.probes, turn, previous), null, "asks");
+    return turnOf(vary(talk.probes), null, "asks");
   if (!next) return closingTurn(scene, "goals_reached");
   if (left === 0) return closingTurn(scene, "max_questions");
   const sweep = sweepFor(reading, scene.words);
   if (sweep && !isNearlyOver) return turnOf(fit(bridge(scene, hearing), sweep), null, "asks");
-  if (isNearlyOver) return turnOf(fit(vary(talk.lastOne, turn, previous), next.question), next, "asks");
+  if (isNearlyOver) return turnOf(fit(vary(talk.lastOne), next.question), next, "asks");
   return turnOf(fit(bridge(scene, hearing), next.question), next, "asks");
 }
 
@@ -164,39 +118,14 @@ function nextGoal(reading: Reading, left: number): Goal | null {
   return (primaries.length >= left ? primaries[0] : unasked[0]) ?? null;
 }
 
-function bridge({ reading, words, talk, tone, turn, previous }: Scene, hearing: Hearing): string {
-  if (previous.endsWith(talk.goOn)) return vary(talk.trust, turn, previous);
-  switch (hearing.kind) {
-    case "skip":
-      return reading.last!.goal ? vary(talk.declined, turn, previous) : vary(talk.thanks[tone], turn, previous);
-    case "unknown":
-      return vary(talk.unknown, turn, previous);
-    case "danger":
-    case "sorrow":
-      return vary(talk.trust, turn, previous);
-    case "correction":
-      return vary(talk.corrected, turn, previous);
-    case "answer":
-      return reflectOn(reading.last!.answer, words, tone, turn, previous);
-    case "order":
-    case "abuse":
-    case "aside":
-    case "empty":
-    case "counter":
-      return vary(talk.declined, turn, previous);
-    default:
-      return vary(talk.thanks[tone], turn, previous);
-  }
-}
-
 /** Vague words are met with a plain request; a short but telling answer with the topic's own probe. */
 function probeTurn(scene: Scene, goal: Goal, state: "thin" | "unread"): Turn {
-  const { reading, talk, turn, tone, previous } = scene;
+  const { reading, talk, tone, vary } = scene;
   const isVague = reading.last!.hearing.kind === "vague";
   const isAsked = goal.field !== null && (state === "unread" || isFigure(goal.field));
-  const plain = (isAsked && exactly(goal.field!, scene.words)) || vary(talk.probes, turn, previous);
+  const plain = (isAsked && exactly(goal.field!, scene.words)) || vary(talk.probes);
   const probe = isVague || state === "unread" || goal.probes.length === 0 ? plain : goal.probes[0]!;
-  const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone], turn, previous);
+  const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone]);
   return turnOf(fit(lead, probe), goal, "asks");
 }
 
