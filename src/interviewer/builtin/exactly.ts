@@ -1,6 +1,6 @@
 import type { OutputField } from "../../echo/echo.ts";
 import { scaleOf } from "../../echo/readers/scale.ts";
-import { listed, type Exact, type Words } from "./words/words.ts";
+import type { Exact, Words } from "./words/words.ts";
 
 const exact: Partial<Record<OutputField["type"], Exact>> = {
   number: "number",
@@ -8,20 +8,15 @@ const exact: Partial<Record<OutputField["type"], Exact>> = {
   rating: "rating",
   money: "money",
   date: "date",
-  enum: "choice",
 };
 
-/** A rough idea of a figure is still a figure; of a day or a choice people rather tell more. */
+/** A rough idea of a figure is still a figure; of a day people rather tell more. */
 export const isFigure = ({ type }: OutputField): boolean => ["number", "integer", "rating", "money"].includes(type);
 
 /** Asks once more for the very thing that could not be read from an answer; null where a plain probe does it. */
-export function exactly(field: OutputField, { talk, plan }: Words): string | null {
+export function exactly(field: OutputField, { talk }: Words): string | null {
   const kind = exact[field.type];
-  const options = field.options ?? [];
-  if (!kind || (kind === "choice" && (options.length < 2 || options.length > 6))) return null;
+  if (!kind) return null;
   const { min, max } = scaleOf(field.description);
-  return talk.exact[kind]
-    .replace("{min}", String(min))
-    .replace("{max}", String(max))
-    .replace("{options}", listed(options, plan.or));
+  return talk.exact[kind].replace("{min}", String(min)).replace("{max}", String(max));
 }

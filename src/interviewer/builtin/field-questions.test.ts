@@ -5,8 +5,8 @@ import { plainBrief } from "./golden-intentions.ts";
 import { planBuiltin } from "./planner.ts";
 
 /** The question for one field of a client's, beside another one that says which language it is. */
-function asked(language: string, name: string, type: FieldType, description: string, options?: string[]): string {
-  const field: OutputField = { name, type, description, ...(options && { options }) };
+function asked(language: string, name: string, type: FieldType, description: string): string {
+  const field: OutputField = { name, type, description };
   const { configuration } = planBuiltin(plainBrief("Intake", { language, outputFields: [field] }));
   return configuration.topics.find((topic) => topic.fields.includes(name))!.question;
 }
@@ -74,15 +74,6 @@ describe("a client's field is asked for as one person asks another", () => {
   ])("in %s, %s (%s, “%s”): %s", (language, name, type, description, question) => {
     expect(asked(language, name, type, description)).toBe(question);
     expect(checkQuestion(question)).toEqual([]);
-  });
-
-  test("a few choices are named, since not everybody sees the buttons", () => {
-    expect(asked("en", "style", "enum", "Preferred photo style", ["documentary", "classic", "artistic"])).toBe(
-      "What is your preferred photo style: documentary, classic or artistic?",
-    );
-    expect(asked("de", "tarif", "enum", "Gewählter Tarif", ["Basis", "Plus"])).toBe(
-      "Welcher Tarif ist es: Basis oder Plus?",
-    );
   });
 });
 

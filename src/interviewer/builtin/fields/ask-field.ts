@@ -2,13 +2,11 @@ import type { OutputField } from "../../../echo/echo.ts";
 import { scaleOf } from "../../../echo/readers/scale.ts";
 import { sentence, type Grammar } from "../grammar/grammar.ts";
 import { shortTheme } from "../intention.ts";
-import { listed } from "../words/words.ts";
 
 type Ask = (phrase: string) => string;
 
 /** How a language asks for a value that is only named: "monatlicher Beitrag", "nombre de visites". */
 export interface FieldForms {
-  or: string;
   /** "number of …": the first group is what is counted. */
   counted: RegExp;
   /** The words that name a scale, which the question says by itself. */
@@ -32,15 +30,6 @@ export interface FieldForms {
   open: Ask;
 }
 
-const mostOptions = 5;
-
-function withOptions(question: string, { type, options = [] }: OutputField, or: string): string {
-  const fits = options.length > 1 && options.length <= mostOptions && options.join(" ").split(/\s+/).length <= 14;
-  if (type !== "enum" || !fits) return question;
-  const [, body = "", end = ""] = /^(.*?)(\s?\?)$/.exec(question) ?? [];
-  return `${body}${end.startsWith(" ") ? " " : ""}: ${listed(options, or)}${end}`;
-}
-
 /** Asks for a field in a language whose cases and genders only its own forms know. */
 export function askInForms(field: OutputField, label: string, grammar: Grammar, forms: FieldForms): string {
   const described = field.description.replaceAll(/\s*\([^)]*\)/g, "").trim();
@@ -51,7 +40,7 @@ export function askInForms(field: OutputField, label: string, grammar: Grammar, 
   if (asked)
     return field.type === "rating" && !/\d/.test(asked.question)
       ? forms.scaled(asked.question, min, max)
-      : withOptions(asked.question, field, forms.or);
+      : asked.question;
   const theme = shortTheme(text, 12);
   switch (field.type) {
     case "rating":
@@ -78,7 +67,7 @@ export function askInForms(field: OutputField, label: string, grammar: Grammar, 
       return forms[field.type](theme);
     case "string":
     case "enum":
-      return withOptions(forms.open(theme), field, forms.or);
+      return forms.open(theme);
   }
 }
 

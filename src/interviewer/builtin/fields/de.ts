@@ -73,7 +73,6 @@ const which: Record<Gender, string> = { m: "Welcher", f: "Welche", n: "Welches",
 const counted = (thing: string): string => thing.replace(/^(\p{Ll}+e)n(?= \p{Lu})/u, "$1");
 
 export const germanForms: FieldForms = {
-  or: "oder",
   counted: /^(?:(?:ungefähre |genaue )?(?:anzahl|zahl)\s+(?:der|an|von)?\s*)(.+)$/i,
   scale: /[\s,;:]*\(?(?:auf einer skala\s+)?von \d+ bis \d+\)?/i,
   purpose: /\s((?:für|zwecks|zur|zum)\s.+)$/i,

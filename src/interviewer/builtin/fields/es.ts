@@ -28,7 +28,6 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `¿Cuál${isPlural(theme) ? "es son" : " es"} ${named(theme)}?`;
 
 export const spanishForms: FieldForms = {
-  or: "o",
   counted: /^(?:n[úu]mero|cantidad)(?: total)? de (.+)$/i,
   scale: /[\s,;:]*\(?(?:en una escala\s+)?(?:del?|de) \d+ (?:al?|a) \d+\)?/i,
   purpose: /\s(para\s.+)$/i,

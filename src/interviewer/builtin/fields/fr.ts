@@ -52,7 +52,6 @@ const sayings: [RegExp, string][] = [
 ];
 
 export const frenchForms: FieldForms = {
-  or: "ou",
   counted: /^(?:nombre (?:total )?d(?:e\s+|['’]))(.+)$/i,
   scale: /[\s,;:]*\(?(?:sur une échelle\s+)?de \d+ à \d+\)?|[\s,]*sur \d+$/i,
   purpose: /\s(pour\s.+)$/i,

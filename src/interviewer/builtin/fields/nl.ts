@@ -30,7 +30,6 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `Wat ${isPlural(theme) ? "zijn" : "is"} ${named(theme)}?`;
 
 export const dutchForms: FieldForms = {
-  or: "of",
   counted: /^(?:totaal )?aantal\s+(.+)$/i,
   scale: /[\s,;:]*\(?(?:op een schaal\s+)?van \d+ tot (?:en met )?\d+\)?/i,
   purpose: /\s((?:voor|om)\s.+)$/i,

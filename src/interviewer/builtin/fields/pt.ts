@@ -27,7 +27,6 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `${isPlural(theme) ? "Quais são" : "Qual é"} ${named(theme)}?`;
 
 export const portugueseForms: FieldForms = {
-  or: "ou",
   counted: /^(?:n[úu]mero|quantidade)(?: total)? de (.+)$/i,
   scale: /[\s,;:]*\(?(?:numa escala\s+|em uma escala\s+)?de \d+ a \d+\)?/i,
   purpose: /\s(para\s.+)$/i,

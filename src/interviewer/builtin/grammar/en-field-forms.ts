@@ -3,7 +3,6 @@ import { english } from "./en.ts";
 import { isPluralPhrase, owned } from "./en-owned.ts";
 import { withoutScale, withScale } from "./en-scale.ts";
 import { sentence } from "./grammar.ts";
-import { listed } from "../words/words.ts";
 
 type Form = (noun: string) => string | null;
 
@@ -121,16 +120,4 @@ const forms: Partial<Record<FieldType, Form>> = {
 export function askTyped(field: OutputField, noun: string): string | null {
   const question = forms[field.type]?.(noun) ?? null;
   return question && withScale(question, field);
-}
-
-const mostOptions = 5;
-const longestOptions = 14;
-
-/** Names the choices where they fit into one breath, since not everybody sees the buttons. */
-export function withOptions(question: string, { type, options = [] }: OutputField): string {
-  const isShort =
-    options.length > 1 && options.length <= mostOptions && options.join(" ").split(/\s+/).length <= longestOptions;
-  return type === "enum" && isShort && !options.some((option) => question.toLowerCase().includes(option.toLowerCase()))
-    ? `${question.slice(0, -1)}: ${listed(options, "or")}?`
-    : question;
 }

@@ -1,7 +1,7 @@
 import type { OutputField } from "../../../echo/echo.ts";
 import { stemsOf } from "../shared-words.ts";
 import { english } from "./en.ts";
-import { askTyped, withOptions } from "./en-field-forms.ts";
+import { askTyped } from "./en-field-forms.ts";
 import { toYou } from "./en-phrases.ts";
 import { sentence } from "./grammar.ts";
 import { humanName } from "../field-name.ts";
@@ -37,13 +37,10 @@ export function askEnglishField(field: OutputField, label: string, known: Readon
   const described = plain(field).replaceAll(person, "their ").replaceAll(personAlone, "they");
   const clause = asClause(described, label, field.type);
   const asked = clause === null ? null : english.ask(aboutIt(clause, known));
-  if (asked) return withOptions(withScale(asked.question, field), field);
+  if (asked) return withScale(asked.question, field);
   const second = toYou(described).replace(/^(?:an?|the)\s+/i, "");
   const noun = /^\p{Lu}{2}/u.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
-  return (
-    askTyped(field, isFigure(field) ? withoutShared(noun, known) : noun) ??
-    withOptions(askNamed(field, label, noun, known), field)
-  );
+  return askTyped(field, isFigure(field) ? withoutShared(noun, known) : noun) ?? askNamed(field, label, noun, known);
 }
 
 const isFigure = ({ type }: OutputField): boolean => type === "number" || type === "integer";

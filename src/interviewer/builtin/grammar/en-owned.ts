@@ -5,7 +5,7 @@ const looksPlural = /(?:[^siu]s|ies)$/i;
 const notPlural = new Set(["news", "always", "lens", "gas", "sales", "series", "species", "basis"]);
 
 /** The noun a phrase hangs on, with what stands before it: "main reason" of "main reason for leaving". */
-export const headOf = (phrase: string): string => phrase.split(prepositions)[0] ?? phrase;
+const headOf = (phrase: string): string => phrase.split(prepositions)[0] ?? phrase;
 
 export function isPluralPhrase(phrase: string): boolean {
   const head = headOf(phrase);

@@ -53,7 +53,6 @@ export const de: Words = {
       contact: [["Können Sie es mir buchstabieren?", "Gibt es noch einen anderen Weg?"]],
     },
     and: "und",
-    or: "oder",
   },
   hear: {
     robot:
@@ -133,7 +132,6 @@ export const de: Words = {
       rating: "Welche Zahl von {min} bis {max} würden Sie geben?",
       money: "Können Sie mir einen ungefähren Betrag nennen?",
       date: "Können Sie den Zeitpunkt etwas genauer nennen?",
-      choice: "Was kommt dem am nächsten: {options}?",
     },
     robot: "Ich bin ein automatischer Interviewer, kein Mensch; Menschen lesen Ihre Antworten.",
     whoSees: "Ihre Antworten gehen an die Menschen, die Sie eingeladen haben, von mir an niemanden sonst.",

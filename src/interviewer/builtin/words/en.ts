@@ -64,7 +64,6 @@ export const en: Words = {
       contact: [["Could you spell it out for me?", "Is there another way?"]],
     },
     and: "and",
-    or: "or",
   },
   hear: {
     robot:
@@ -137,7 +136,6 @@ export const en: Words = {
       rating: "Could you be more precise, with a number from {min} to {max}?",
       money: "Could you be more precise about the amount?",
       date: "Could you be more precise about the date?",
-      choice: "Which of these comes closest: {options}?",
     },
     robot: "I'm an automated interviewer, not a person; people will read your answers.",
     whoSees: "Your answers go to the people who invited you to this conversation, and to nobody else from me.",

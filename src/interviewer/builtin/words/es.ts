@@ -53,7 +53,6 @@ export const es: Words = {
       contact: [["¿Puede deletrearlo?", "¿Hay otra forma?"]],
     },
     and: "y",
-    or: "o",
   },
   hear: {
     robot:
@@ -122,7 +121,6 @@ export const es: Words = {
       rating: "¿Qué nota daría, del {min} al {max}?",
       money: "¿Puede darme un importe aproximado?",
       date: "¿Puede precisar cuándo?",
-      choice: "¿Qué se acerca más: {options}?",
     },
     robot: "Soy un entrevistador automático, no una persona; personas leerán sus respuestas.",
     whoSees: "Sus respuestas van a las personas que le invitaron, y por mi parte a nadie más.",

@@ -54,7 +54,6 @@ export const fr: Words = {
       contact: [["Pouvez-vous l'épeler ?", "Y a-t-il un autre moyen ?"]],
     },
     and: "et",
-    or: "ou",
   },
   hear: {
     robot:
@@ -132,7 +131,6 @@ export const fr: Words = {
       rating: "Quelle note donneriez-vous, de {min} à {max} ?",
       money: "Pouvez-vous me donner un montant approximatif ?",
       date: "Pouvez-vous préciser le moment ?",
-      choice: "Qu'est-ce qui s'en approche le plus : {options} ?",
     },
     robot: "Je suis un intervieweur automatique, pas une personne ; des personnes liront vos réponses.",
     whoSees: "Vos réponses vont aux personnes qui vous ont invité, et de ma part à personne d'autre.",

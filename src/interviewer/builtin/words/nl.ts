@@ -53,7 +53,6 @@ export const nl: Words = {
       contact: [["Kunt u het spellen?", "Is er nog een andere manier?"]],
     },
     and: "en",
-    or: "of",
   },
   hear: {
     robot:
@@ -122,7 +121,6 @@ export const nl: Words = {
       rating: "Welk cijfer van {min} tot {max} zou u geven?",
       money: "Kunt u een bedrag bij benadering noemen?",
       date: "Kunt u iets preciezer zeggen wanneer?",
-      choice: "Wat komt het dichtst in de buurt: {options}?",
     },
     robot: "Ik ben een automatische interviewer, geen mens; mensen lezen uw antwoorden.",
     whoSees: "Uw antwoorden gaan naar de mensen die u hebben uitgenodigd, van mij naar niemand anders.",

@@ -53,7 +53,6 @@ export const pt: Words = {
       contact: [["Você pode soletrar?", "Há outra forma?"]],
     },
     and: "e",
-    or: "ou",
   },
   hear: {
     robot:
@@ -126,7 +125,6 @@ export const pt: Words = {
       rating: "Que nota de {min} a {max} você daria?",
       money: "Você pode me dar um valor aproximado?",
       date: "Você pode precisar quando?",
-      choice: "O que mais se aproxima: {options}?",
     },
     robot: "Sou um entrevistador automático, não uma pessoa; pessoas lerão as suas respostas.",
     whoSees: "As suas respostas vão para as pessoas que convidaram você, e de minha parte a mais ninguém.",

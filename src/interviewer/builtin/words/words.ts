@@ -17,7 +17,7 @@ export type ProbeKind =
   | "contact";
 
 /** What can be asked for once more when it could not be read. */
-export type Exact = "number" | "rating" | "money" | "date" | "choice";
+export type Exact = "number" | "rating" | "money" | "date";
 
 /** Everything the planner says in one language. */
 export interface PlanWords {
@@ -45,7 +45,6 @@ export interface PlanWords {
   goal(title: string): string;
   probes: Record<ProbeKind, [string, string][]>;
   and: string;
-  or: string;
 }
 
 /** Everything the interviewer says while talking. */
@@ -73,7 +72,7 @@ export interface TalkWords {
   unclear: string[];
   lastOne: string[];
   probes: string[];
-  /** When the answer did not hold the figure, the day or the choice that was asked for. */
+  /** When the answer did not hold the figure or the day that was asked for. */
   exact: Record<Exact, string>;
   /** Before the question is put again after a counter-question. */
   robot: string;
