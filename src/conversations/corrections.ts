@@ -18,11 +18,12 @@ function readTyped(field: OutputField, text: string, startedAt: Date, language: 
 }
 
 function readCorrection(field: OutputField, given: unknown, startedAt: Date, language: string): FieldValue {
-  if (given === null || given === "") return null;
-  if (field.type === "string" && typeof given === "string") return given;
-  if (fitsType(field, given)) return given;
-  const value =
-    pickedValue(field, given) ?? (typeof given === "string" ? readTyped(field, given, startedAt, language) : null);
+  const meant = typeof given === "string" ? given.trim() : given;
+  if (meant === null || meant === "") return null;
+  if (fitsType(field, meant)) return meant;
+  // A text is meant as it stands; anything else may be said in many ways.
+  const isSaid = typeof meant === "string" && field.type !== "string";
+  const value = (isSaid ? readTyped(field, meant, startedAt, language) : null) ?? pickedValue(field, meant);
   if (value !== null) return value;
   const options = field.options ? ` One of: ${field.options.join(", ")}.` : "";
   throw fault(

@@ -40,6 +40,30 @@ const started: OutputField = { name: "start_date", type: "date", description: "D
 const rating: OutputField = { name: "satisfaction", type: "rating", description: "Satisfaction from 1 to 10" };
 const budget: OutputField = { name: "budget", type: "money", description: "Monthly budget" };
 
+describe("what was picked with a button", () => {
+  const picked = (field: OutputField, text: string, answer: unknown) =>
+    echoOf(talk({ text: "Well?", about: field.name }, { text, answer }), [field]).fields[field.name];
+
+  it("counts when the words sent with it say the same", () => {
+    expect(picked(plan, "Pro", "Pro")).toBe("Pro");
+    expect(picked(rating, "7", 7)).toBe(7);
+    expect(picked(rating, "seven", 7)).toBe(7);
+    expect(picked(tools, "Slack, Linear", ["Slack", "Linear"])).toEqual(["Slack", "Linear"]);
+    expect(picked(started, "2026-03-01", "2026-03-01")).toBe("2026-03-01");
+    for (const yes of ["Yes", "Ja", "Oui", "Sí", "Sim", "نعم"])
+      expect([yes, picked(wouldReturn, yes, true)]).toEqual([yes, true]);
+    for (const no of ["No", "Nein", "Non", "Nee", "Não", "لا"])
+      expect([no, picked(wouldReturn, no, false)]).toEqual([no, false]);
+  });
+
+  it("does not count against the words, which are the evidence", () => {
+    expect(picked(plan, "blah blah", "Pro")).toBeNull();
+    expect(picked(wouldReturn, "xx", true)).toBeNull();
+    expect(picked(wouldReturn, "No", true)).toBe(false);
+    expect(picked(teamSize, "We are twelve people", 9)).toBe(12);
+  });
+});
+
 describe("an interview that notes what it asks", () => {
   const transcript = talk(
     { text: "How many people are on your team?", about: "team_size" },

@@ -13,10 +13,10 @@ import { profilesOf } from "./profile.ts";
 import type { Profile } from "./profile.ts";
 import { askedBy } from "./question.ts";
 import { isCuriosity } from "./readers/boolean.ts";
+import { pickedIn } from "./support.ts";
 import { asks, endsInTag, seeksAgreement, utteranceOf } from "./utterance.ts";
 import type { Utterance } from "./utterance.ts";
 import { speaksOnlyOf, toldFinding, volunteeredIn } from "./volunteered.ts";
-import { pickedValue } from "./value-type.ts";
 
 const offered = (state: State) => [...state.offers].map(([name, { mention }]) => [name, mention] as const);
 
@@ -72,10 +72,10 @@ function listenToInterviewer(dialogue: Dialogue, state: State, message: Transcri
 }
 
 /** A button says exactly which field and which value; nothing needs to be guessed. */
-function takePicked(state: State, message: TranscriptMessage, index: number): boolean {
+function takePicked(dialogue: Dialogue, state: State, message: TranscriptMessage, index: number): boolean {
   const [name] = state.noted;
   const profile = state.profiles.find(({ field }) => field.name === name);
-  const value = profile && message.answer !== undefined ? pickedValue(profile.field, message.answer) : null;
+  const value = profile ? pickedIn(profile.field, message, { ...dialogue, asked: true }) : null;
   if (name === undefined || value === null || message.content === "") return false;
   state.findings.set(name, {
     value,
@@ -119,7 +119,7 @@ const isFree = (state: State, name: string): boolean =>
   state.profiles.some(({ field, shape }) => field.name === name && shape === "free");
 
 function listenToRespondent(dialogue: Dialogue, state: State, message: TranscriptMessage, index: number): void {
-  if (takePicked(state, message, index)) return;
+  if (takePicked(dialogue, state, message, index)) return;
   const utterance = utteranceOf(message.content);
   const { text } = utterance;
   const whole = { start: 0, end: message.content.length };

@@ -67,17 +67,28 @@ function answersAbout(field: OutputField, text: string, index: number, { transcr
   return (question.about?.field ?? field.name) === field.name;
 }
 
+/**
+ * What was picked with a button, as the field's type. The words sent with it are the evidence, so they must say the same;
+ * a client that sends others is heard by its words alone.
+ */
+export function pickedIn(
+  field: OutputField,
+  { answer, content }: TranscriptMessage,
+  context: ReadContext,
+): NonNullable<FieldValue> | null {
+  const value = answer === undefined ? null : pickedValue(field, answer);
+  if (value === null) return null;
+  if (typeof value === "boolean") return (value ? isAgreement : isDenial)(content) ? value : null;
+  const shown = Array.isArray(answer) ? answer.join(", ") : String(answer);
+  return squeeze(content) === squeeze(shown) || canBeRead(field, value, content, context) ? value : null;
+}
+
 export function isStated(field: OutputField, value: NonNullable<FieldValue>, quote: Quote, witness: Witness): boolean {
   const index = witness.byId.get(quote.messageId) ?? -1;
   const message = witness.transcript[index];
   if (!message) return false;
   const question = previousQuestion(witness.transcript, index);
-  if (
-    message.answer !== undefined &&
-    question?.about?.field === field.name &&
-    sameValue(pickedValue(field, message.answer), value)
-  )
-    return true;
+  if (question?.about?.field === field.name && sameValue(pickedIn(field, message, witness.context), value)) return true;
   if (field.type === "boolean" && !answersAbout(field, quote.text, index, witness)) return false;
   return canBeRead(field, value, quote.text, witness.context);
 }

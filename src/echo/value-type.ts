@@ -3,7 +3,9 @@ import type { FieldValue, OutputField } from "./echo.ts";
 
 /** Something to see: not only blanks, marks, and signs that steer how others are shown. */
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const isText = (value: unknown): value is string => typeof value === "string" && visible.test(value);
+const longestText = 20_000;
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= longestText && visible.test(value);
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 const matches =
   (pattern: RegExp) =>
@@ -16,24 +18,48 @@ const isMoney = (value: unknown): boolean => {
   return isNumber(amount) && (currency === null || matches(/^[A-Z]{3}$/)(currency)) && Object.keys(value).length === 2;
 };
 
-const dayPattern = "\\d{4}(?:-\\d{2}(?:-\\d{2})?|-W\\d{2})?(?:/\\d{4}-\\d{2})?";
+const month = "(?:0[1-9]|1[0-2])";
+const dayPattern = new RegExp(
+  `^\\d{4}(?:-${month}(?:-(?:0[1-9]|[12]\\d|3[01]))?|-W(?:0[1-9]|[1-4]\\d|5[0-3]))?(?:/\\d{4}-${month})?$`,
+);
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const part = "\\d{1,9}(?:\\.\\d{1,9})?";
+const durationPattern = new RegExp(`^P(?!$)(?:${part}[YMWD])*(?:T(?:${part}[HMS])+)?$`);
+
+/** The 30th of February looks like a day and is none. */
+function isDay(value: unknown): boolean {
+  if (!matches(dayPattern)(value)) return false;
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value as string) ?? [];
+  return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+function isMoment(value: unknown): boolean {
+  const [day, time] = isText(value) ? value.split("T") : [];
+  return isDay(day) && (time === undefined || timePattern.test(time));
+}
+
+/** No scale that anybody means goes further. */
+const highestRating = 100;
+const longestAddress = 2_048;
+const mostItems = 100;
 
 const fits = {
   string: isText,
   number: isNumber,
-  integer: (value: unknown) => isNumber(value) && Number.isInteger(value),
+  integer: (value: unknown) => Number.isSafeInteger(value),
   boolean: (value: unknown) => typeof value === "boolean",
-  rating: isNumber,
-  date: matches(new RegExp(`^${dayPattern}$`)),
-  time: matches(/^\d{2}:\d{2}$/),
-  datetime: matches(new RegExp(`^${dayPattern}(?:T\\d{2}:\\d{2})?$`)),
-  duration: matches(/^P(?:[\d.]+[YMWD])*(?:T(?:[\d.]+[HMS])+)?$/),
+  rating: (value: unknown) => isNumber(value) && value >= 0 && value <= highestRating,
+  date: isDay,
+  time: matches(timePattern),
+  datetime: isMoment,
+  duration: matches(durationPattern),
   money: isMoney,
-  email: matches(/^[^\s@]+@[^\s@]+$/),
+  email: matches(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/),
   phone: matches(/^\+?\d{5,20}$/),
-  url: matches(/^[a-z][a-z0-9+.-]*:\/\/\S+$/i),
+  url: (value: unknown) => matches(/^[a-z][a-z0-9+.-]*:\/\/\S+$/i)(value) && (value as string).length <= longestAddress,
   enum: isText,
-  array: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText),
+  array: (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.length <= mostItems && value.every(isText),
 } satisfies Record<FieldType, (value: unknown) => boolean>;
 
 /** Whether a value is of the declared type and, where options are given, one of them. */

@@ -2,6 +2,7 @@ import { opening } from "./pattern.ts";
 
 /** How an agreement opens; more may follow. */
 export const agreementOpenings = opening(String.raw`
+  نعم
   yes+(?: (?:please|indeed|sir|ma'am|of course|exactly|definitely|absolutely|that'?s (?:right|correct|fine|good|great|it)|that is (?:right|correct|fine|good|great)|that (?:works|sounds (?:good|great|fine|right|perfect))|correct|it is|it does|i (?:do|am|would|did|have|will)|sure|go ahead))?
   yea+h*
   yep+

@@ -2,6 +2,7 @@ import { opening } from "./pattern.ts";
 
 /** How a denial opens; more may follow. "No problem" and "no idea" are none. */
 export const denialOpenings = opening(String.raw`
+  لا
   no+(?! (?:problem|problems|worries|doubt|idea|clue|preference|preferences|wonder|matter|rush|need to change|one |comment|more ))(?: (?:thanks|thank you|not really|way|never))?
   nope+
   nah+
