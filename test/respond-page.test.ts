@@ -56,6 +56,20 @@ describe("the weight of the respondent's page", () => {
 });
 
 describe("the respondent's page on the wire", () => {
+  test("a first form that is sent twice starts one conversation", async () => {
+    const pulse = await world.publishPulse(key);
+    const form = { content: "With milk", once: "a-name-of-its-own" };
+    const [first, second] = await Promise.all([post(`/p/${pulse.slug}`, form), post(`/p/${pulse.slug}`, form)]);
+    const third = await post(`/p/${pulse.slug}`, form);
+    expect([first.statusCode, second.headers.location, third.headers.location]).toEqual([
+      303,
+      first.headers.location,
+      first.headers.location,
+    ]);
+    const other = await post(`/p/${pulse.slug}`, { ...form, once: "another" });
+    expect(other.headers.location).not.toBe(first.headers.location);
+  });
+
   test("is kept by nobody, tells no other site its address, and may only be framed by sites its Pulse names", async () => {
     const pulse = await world.publishPulse(key, {
       embedOrigins: ["https://WWW.example.com/", "http://localhost:3000"],

@@ -29,6 +29,8 @@ const statuses = { open: 200, draft: 403, closed: 410 } satisfies Record<Opennes
 
 const statusOf: Partial<Record<Fault["code"], number>> = { validation: 400, bodyTooLarge: 413, rateLimited: 429 };
 
+const rememberedMs = 10 * 60_000;
+
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -114,17 +116,34 @@ export function registerRespondPage(app: FastifyInstance, needs: Needs): void {
     return sendWith(request, reply, { status: fault ? (statusOf[fault.code] ?? 400) : 200, setup, body });
   }
 
-  /** The address comes last, so that a form sent twice ends at the same place and is heard once. */
+  const begun = new Map<string, Promise<string>>();
+
+  /** Sent twice, by a double click or by going back, the same form starts one conversation. */
+  function once(form: URLSearchParams, begin: () => Promise<string>): Promise<string> {
+    const name = form.get("once");
+    const known = name ? begun.get(name) : undefined;
+    if (known || !name) return known ?? begin();
+    const address = begin();
+    begun.set(name, address);
+    const forget = () => void begun.delete(name);
+    setTimeout(forget, rememberedMs).unref();
+    address.catch(forget);
+    return address;
+  }
+
   async function startTalk(request: FastifyRequest, reply: FastifyReply) {
     const { pulse, setup } = await visit(request);
     const form = readForm(request);
     const opening = await talks.opening(pulse);
     const words = form.get("do") === "skip" ? skipping(form, setup) : wordsOf(form, opening.input, setup.words);
     if (!words) return reply.redirect(`${prefix}/p/${pulse.slug}`, 303);
-    await limits.admitAddress("starts", request, reply);
-    const { token, talk } = await talks.start(pulse.slug, { metadata: setup.metadata }, null);
-    await talks.say({ conversationId: talk.id, token }, words);
-    return reply.redirect(addressOf(pulse.slug, { id: talk.id, token }), 303);
+    const address = await once(form, async () => {
+      await limits.admitAddress("starts", request, reply);
+      const { token, talk } = await talks.start(pulse.slug, { metadata: setup.metadata }, null);
+      await talks.say({ conversationId: talk.id, token }, words);
+      return addressOf(pulse.slug, { id: talk.id, token });
+    });
+    return reply.redirect(address, 303);
   }
 
   async function goOn(request: FastifyRequest, reply: FastifyReply) {
