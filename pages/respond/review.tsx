@@ -73,10 +73,13 @@ export function Review({ talk, conversation, view }: { talk: TalkRecord; convers
             </div>
           </>
         ) : (
-          <p class="writing">
-            <span class="ping" aria-hidden="true" />
-            <span class="soft">{words.reading}</span>
-          </p>
+          <>
+            <p class="writing">
+              <span class="ping" aria-hidden="true" />
+              <span class="soft">{words.reading}</span>
+            </p>
+            <p class="note">{words.sentByItself}</p>
+          </>
         )}
       </section>
     </main>
