@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -12,6 +13,8 @@ async function freePort(): Promise<number> {
   await once(probe, "close");
   return port;
 }
+
+const sourceMaps = pathToFileURL(join(import.meta.dirname, "../scripts/source-maps.mjs")).href;
 
 export interface ServiceProcess {
   base: string;
@@ -25,7 +28,7 @@ export interface ServiceProcess {
 /** The built service in a process of its own, as an operator runs it; ready when this returns. */
 export async function startService(env: Record<string, string>): Promise<ServiceProcess> {
   const port = env["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, ["--enable-source-maps", join(import.meta.dirname, "../dist/main.js")], {
+  const child = spawn(process.execPath, ["--import", sourceMaps, join(import.meta.dirname, "../dist/main.js")], {
     // What the test runner sets for itself is not meant for the service.
     env: { ...process.env, NODE_ENV: "production", BASE_URL: "", DATABASE_URL: "", ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
