@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type App, createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { CourierPolicy } from "../src/deliveries/policy.ts";
@@ -13,7 +13,7 @@ import { newDeliveryId, newEventId, newPulseId } from "../src/kernel/ids.ts";
 import { silentLog } from "../src/kernel/log.ts";
 import { systemClock } from "../src/kernel/clock.ts";
 import { type Db, openDatabase, sql } from "../src/storage/database.ts";
-import { openReceiver } from "./receiver.ts";
+import { openReceiver, withStatus } from "./receiver.ts";
 import { cloneDatabase } from "./setup/databases.ts";
 
 let dataDir: string;
@@ -64,15 +64,12 @@ async function multiply(db: Db, like: string, kin: Kin[], deliveriesEach: number
       select kin.id, kin.id, kin.url, ${name} from pulse, unnest($1::text[], $2::text[]) as kin (id, url) where pulse.id = $3`,
     values: [kin.map(({ pulseId }) => pulseId), kin.map(({ url }) => url), like],
   });
-  const rows = kin.flatMap(({ pulseId, url }) =>
-    Array.from({ length: deliveriesEach }, () => ({ pulseId, host: new URL(url).host })),
-  );
+  const rows = kin.flatMap(({ pulseId }) => Array.from({ length: deliveriesEach }, () => pulseId));
   await db.run(sql`
-    insert into delivery (id, workspace_id, pulse_id, event_id, event_type, body, host, status, next_try_at, created_at)
-    select made.id, workspace_id, pulse.id, made.event_id, 'conversation.completed', '{"n":1}', made.host, 'pending', now(), now()
+    insert into delivery (id, workspace_id, pulse_id, event_id, event_type, body, status, next_try_at, created_at)
+    select made.id, workspace_id, pulse.id, made.event_id, 'conversation.completed', '{"n":1}', 'pending', now(), now()
     from unnest(${rows.map(() => newDeliveryId())}::text[], ${rows.map(() => newEventId())}::text[],
-      ${rows.map(({ pulseId }) => pulseId)}::text[], ${rows.map(({ host }) => host)}::text[])
-      as made (id, event_id, pulse_id, host)
+      ${rows}::text[]) as made (id, event_id, pulse_id)
     join pulse on pulse.id = made.pulse_id`);
 }
 
@@ -161,8 +158,16 @@ test("a thousand hosts that hang do not keep a healthy one waiting, and a stop p
   const healthy = await openReceiver();
   const { app, db } = await open({ graceMs: 0 });
   const { key, pulse } = await subscribe(app, "healthy@example.com", healthy.url);
-  const kin = hanging.urls.map((url) => ({ pulseId: newPulseId(), url }));
-  await multiply(db, pulse.id, kin, 3);
+  for (let owner = 0; owner < 10; owner++) {
+    const { pulse: first } = await subscribe(app, `hanging-${owner}@example.com`, healthy.url);
+    const urls = hanging.urls.slice(owner * 100, (owner + 1) * 100);
+    await multiply(
+      db,
+      first.id,
+      urls.map((url) => ({ pulseId: newPulseId(), url })),
+      3,
+    );
+  }
   await app.startJobs();
   for (let tries = 0; tries < 1_000 && hanging.held.size < 1_000; tries++) await sleep(10);
   await ask(app, "POST", `/pulses/${pulse.id}/webhook/test`, key);
@@ -181,3 +186,85 @@ test("a thousand hosts that hang do not keep a healthy one waiting, and a stop p
   hanging.close();
   await healthy.close();
 }, 90_000);
+
+describe("two workspaces whose webhooks are on one host", () => {
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    "/fails": withStatus(500),
+    "/hangs": () => {},
+  };
+  const openShared = () => openReceiver((response, { path }) => (answers[path] ?? withStatus(200))(response));
+  type Shared = Awaited<ReturnType<typeof openShared>>;
+  const at = (shared: Shared, path: string) => new URL(path, shared.url).href;
+  const to = (shared: Shared, path: string) => shared.received.filter((received) => received.path === path);
+
+  async function until(isSo: () => boolean): Promise<void> {
+    for (let tries = 0; tries < 1_500 && !isSo(); tries++) await sleep(10);
+    expect(isSo()).toBe(true);
+  }
+
+  test("one fails and is left alone: the other's events go out", async () => {
+    const shared = await openShared();
+    const { app, db } = await open({ graceMs: 0 });
+    const failing = await subscribe(app, "failing@example.com", at(shared, "/fails"));
+    await multiply(db, failing.pulse.id, [{ pulseId: newPulseId(), url: at(shared, "/fails") }], 20);
+    const healthy = await subscribe(app, "healthy@example.com", at(shared, "/works"));
+    await app.startJobs();
+    await until(() => to(shared, "/fails").length === 5);
+    await ask(app, "POST", `/pulses/${healthy.pulse.id}/webhook/test`, healthy.key);
+    await until(() => to(shared, "/works").length === 1);
+    expect(to(shared, "/fails")).toHaveLength(5);
+    await app.stop();
+    await db.close();
+    await shared.close();
+  });
+
+  test("one has a thousand Pulses there that hang: they hold a tenth of the hands, and the other's events go out", async () => {
+    const shared = await openShared();
+    const { app, db } = await open({ graceMs: 0 });
+    const hanging = await subscribe(app, "hanging@example.com", at(shared, "/hangs"));
+    const kin = Array.from({ length: 1_000 }, () => ({ pulseId: newPulseId(), url: at(shared, "/hangs") }));
+    await multiply(db, hanging.pulse.id, kin, 3);
+    const healthy = await subscribe(app, "healthy@example.com", at(shared, "/works"));
+    await app.startJobs();
+    await until(() => to(shared, "/hangs").length === 200);
+    await ask(app, "POST", `/pulses/${healthy.pulse.id}/webhook/test`, healthy.key);
+    await until(() => to(shared, "/works").length === 1);
+    expect(to(shared, "/hangs")).toHaveLength(200);
+    await app.stop();
+    await db.close();
+    await shared.close();
+  });
+});
+
+test("a receiver that is left alone gets what waits at once when its address is corrected", async () => {
+  const [wrong, right] = [await openReceiver(withStatus(500)), await openReceiver()];
+  const { app, db } = await open({ graceMs: 0 });
+  const { pulse } = await subscribe(app, "corrected@example.com", wrong.url);
+  const pulseId = newPulseId();
+  await multiply(db, pulse.id, [{ pulseId, url: wrong.url }], 20);
+  await app.startJobs();
+  await wrong.until(5);
+  await db.run(sql`update pulse set webhook_url = ${right.url} where id = ${pulseId}`);
+  await right.until(15);
+  expect(wrong.received).toHaveLength(5);
+  await app.stop();
+  await db.close();
+  await Promise.all([wrong.close(), right.close()]);
+});
+
+test("a receiver that answers is given ten at once", async () => {
+  const held: ServerResponse[] = [];
+  const receiver = await openReceiver(
+    (response, _, count) => void (count === 1 ? response.end() : held.push(response)),
+  );
+  const { app, db } = await open({ graceMs: 0 });
+  const { pulse } = await subscribe(app, "busy@example.com", receiver.url);
+  await multiply(db, pulse.id, [{ pulseId: newPulseId(), url: receiver.url }], 30);
+  await app.startJobs();
+  await receiver.until(11);
+  await sleep(300);
+  expect(held).toHaveLength(10);
+  await app.stop();
+  await db.close();
+  await receiver.close();
+});

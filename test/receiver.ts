@@ -60,6 +60,6 @@ export async function openReceiver(answer: Answer = ok, host = "127.0.0.1", atPo
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 export const withStatus =
-  (status: number, headers: Record<string, string> = {}, body = ""): Answer =>
-  (response) =>
+  (status: number, headers: Record<string, string> = {}, body = "") =>
+  (response: ServerResponse) =>
     void response.writeHead(status, headers).end(body);

@@ -1,7 +1,7 @@
 import type { DeliveryId, EventId, PulseId, WorkspaceId } from "../kernel/ids.ts";
 import { type Db, sql, type Tx } from "../storage/database.ts";
 import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
-import type { Rooms } from "./hosts.ts";
+import type { Rooms } from "./lanes.ts";
 
 /** A delivery leased to this process. */
 export interface Parcel {
@@ -10,7 +10,6 @@ export interface Parcel {
   pulseId: PulseId;
   eventId: EventId;
   eventType: Delivery["eventType"];
-  host: string;
   /** This try included. */
   tries: number;
   /** With the try's number the proof that nobody else has taken it meanwhile: a redelivery counts the tries anew. */
@@ -25,35 +24,50 @@ interface Claim {
   rooms: Rooms;
 }
 
-/** How far down the queue is looked for hosts that have room. */
+/** How far down the queue is looked for lanes that have room. */
 const depth = 2_000;
 
 /**
- * What is due longest, to each host only as much as it has room for. Until the lease ends nobody else sees it; what
- * another process holds is passed over.
+ * What is due longest, to each lane and for each workspace only as much as there is room for. Until the lease ends nobody
+ * else sees it; what another process holds is passed over.
  */
-export const claimDeliveries = (db: Db, { now, leaseUntil, limit, rooms }: Claim): Promise<Parcel[]> =>
-  db.many(sql`
+export function claimDeliveries(db: Db, { now, leaseUntil, limit, rooms }: Claim): Promise<Parcel[]> {
+  const { fullLanes, pausedLanes, spaciousLanes, busyWorkspaces } = rooms;
+  const fullWorkspaces = busyWorkspaces.filter(({ room }) => room <= 0);
+  const due = sql`
+    select id, workspace_id, pulse_id, next_try_at from delivery
+    where status = 'pending' and next_try_at <= ${now}
+      and workspace_id not in (select unnest(${fullWorkspaces.map(({ workspaceId }) => workspaceId)}::text[]))
+      and pulse_id not in (select unnest(${fullLanes}::text[]))
+      and pulse_id not in (
+        select pulse.id
+        from unnest(${pausedLanes.map(({ pulseId }) => pulseId)}::text[], ${pausedLanes.map(({ url }) => url)}::text[])
+          as paused (id, url)
+        join pulse on pulse.id = paused.id and pulse.webhook_url = paused.url)
+    order by next_try_at limit ${depth}`;
+  const withinLanes = sql`
+    select id, workspace_id, next_try_at, row_number() over (partition by workspace_id order by next_try_at) as place
+    from (
+      select *, row_number() over (partition by pulse_id order by next_try_at) as place_in_lane from (${due}) as due
+    ) as queued
+    left join unnest(${spaciousLanes.map(({ pulseId }) => pulseId)}::text[], ${spaciousLanes.map(({ room }) => room)}::integer[])
+      as spacious (pulse_id, room) using (pulse_id)
+    where place_in_lane <= coalesce(room, 1)`;
+  return db.many(sql`
     update delivery set tries = tries + 1, next_try_at = ${leaseUntil}
     where id in (
       select id from delivery
       where status = 'pending' and next_try_at <= ${now} and id in (
-        select id from (
-          select id, host, next_try_at, row_number() over (partition by host order by next_try_at) as place
-          from (
-            select id, host, next_try_at from delivery
-            where status = 'pending' and next_try_at <= ${now} and not host = any(${rooms.none})
-            order by next_try_at limit ${depth}
-          ) as due
-        ) as queued
-        left join unnest(${rooms.several.map(({ host }) => host)}::text[], ${rooms.several.map(({ room }) => room)}::integer[])
-          as spacious (host, room) using (host)
-        where place <= coalesce(room, 1)
+        select id from (${withinLanes}) as fitting
+        left join unnest(${busyWorkspaces.map(({ workspaceId }) => workspaceId)}::text[], ${busyWorkspaces.map(({ room }) => room)}::integer[])
+          as busy (workspace_id, room) using (workspace_id)
+        where place <= coalesce(room, ${rooms.perWorkspace}::integer)
         order by next_try_at limit ${limit})
       for update skip locked)
     returning id, workspace_id as "workspaceId", pulse_id as "pulseId", event_id as "eventId", event_type as "eventType",
-      host, tries, next_try_at as "leaseUntil",
+      tries, next_try_at as "leaseUntil",
       coalesce(body, (select event.body from event where event.id = event_id), '') as body`);
+}
 
 interface Outcome {
   status: DeliveryStatus;
@@ -102,6 +116,6 @@ export const updateAsDelivered = (db: Db, parcel: Parcel, attempt: Attempt, now:
     from held
     where delivery.id = held.id and ${isHeld(parcel)}`);
 
-/** As if it had not been taken up, perhaps in another queue. */
-export const updateAsReleased = (db: Db, parcel: Parcel, host: string, now: Date) =>
-  db.run(sql`update delivery set tries = tries - 1, host = ${host}, next_try_at = ${now} where ${isHeld(parcel)}`);
+/** As if it had not been taken up. */
+export const updateAsReleased = (db: Db, parcel: Parcel, now: Date) =>
+  db.run(sql`update delivery set tries = tries - 1, next_try_at = ${now} where ${isHeld(parcel)}`);

@@ -5,8 +5,7 @@ import type { Webhook } from "../pulses/webhook.ts";
 import type { Webhooks } from "../pulses/webhooks.ts";
 import type { Db } from "../storage/database.ts";
 import { claimDeliveries, type Parcel, updateAsReleased, updateOutcome } from "./courier.store.ts";
-import { hostOf } from "./delivery.ts";
-import type { Hosts } from "./hosts.ts";
+import type { Lanes, Lesson } from "./lanes.ts";
 import type { Outcomes } from "./outcome.ts";
 import type { CourierPolicy } from "./policy.ts";
 import type { SafePost } from "./safe-fetch.ts";
@@ -18,7 +17,7 @@ interface Needs {
   clock: Clock;
   log: Log;
   webhooks: Pick<Webhooks, "of">;
-  hosts: Hosts;
+  lanes: Lanes;
   post: SafePost;
   settle: Outcomes;
   policy: CourierPolicy;
@@ -28,8 +27,8 @@ type Destination = Webhook & { isOff: boolean };
 
 const insistEveryMs = 500;
 
-/** Takes what is due as far as hands and hosts have room, and carries each to where its Pulse wants it now. */
-export function createCourier({ db, clock, log, webhooks, hosts, post, settle, policy }: Needs) {
+/** Takes what is due as far as hands and lanes have room, and carries each to where its Pulse wants it now. */
+export function createCourier({ db, clock, log, webhooks, lanes, post, settle, policy }: Needs) {
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
   // Every try listens to it.
@@ -54,7 +53,7 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
     }
   }
 
-  async function carry(parcel: Parcel, url: string, secrets: string[]): Promise<"answered" | "down" | "none"> {
+  async function carry(parcel: Parcel, url: string, secrets: string[]): Promise<Lesson | null> {
     const sentAt = clock.now();
     const body = Buffer.from(parcel.body);
     const headers = {
@@ -64,11 +63,11 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
     };
     const reply = await post({ url, headers, body, timeoutMs: policy.tryMs, signal: stopping.signal });
     if (reply.status === null && stopping.signal.aborted) {
-      await updateAsReleased(db, parcel, parcel.host, clock.now());
-      return "none";
+      await updateAsReleased(db, parcel, clock.now());
+      return null;
     }
     const verdict = await insist(parcel.leaseUntil, () => settle({ parcel, url, reply, sentAt }));
-    return verdict.kind === "failed" && verdict.isHostDown ? "down" : "answered";
+    return { url, isDown: verdict.kind === "failed" && verdict.isDown };
   }
 
   const end = (parcel: Parcel, status: "cancelled" | "failed", error: string) =>
@@ -76,15 +75,14 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
 
   /** The address is the Pulse's of this moment: who corrects it gets what was waiting for the old one. */
   async function attempt(parcel: Parcel, destination: Destination | undefined): Promise<void> {
-    let outcome: "answered" | "down" | "none" = "none";
+    let lesson: Lesson | null = null;
     try {
       const url = destination?.url;
       if (!destination || !url) await end(parcel, "cancelled", "The webhookUrl was removed.");
       else if (destination.isOff) await end(parcel, "failed", "The webhook is switched off.");
-      else if (hostOf(url) !== parcel.host) await updateAsReleased(db, parcel, hostOf(url), clock.now());
-      else outcome = await carry(parcel, url, destination.secrets);
+      else lesson = await carry(parcel, url, destination.secrets);
     } finally {
-      hosts.settle(parcel.host, outcome, clock.now());
+      lanes.giveBack(parcel, lesson, clock.now());
     }
   }
 
@@ -117,12 +115,12 @@ export function createCourier({ db, clock, log, webhooks, hosts, post, settle, p
         now,
         leaseUntil,
         limit: policy.capacity - inHand.size,
-        rooms: hosts.rooms(now),
+        rooms: lanes.rooms(now),
       });
-      if (parcels.length === 0) return;
-      for (const { host } of parcels) hosts.take(host);
+      if (parcels.length === 0) return lanes.forgetIdle(now);
+      for (const parcel of parcels) lanes.take(parcel);
       const destinations = await insist(leaseUntil, () => destinationsOf(parcels)).catch((error: unknown) => {
-        for (const { host } of parcels) hosts.settle(host, "none", clock.now());
+        for (const parcel of parcels) lanes.giveBack(parcel, null, clock.now());
         throw error;
       });
       for (const parcel of parcels) begin(parcel, destinations.get(parcel.pulseId));

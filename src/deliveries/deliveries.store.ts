@@ -29,17 +29,15 @@ export interface NewDelivery {
   conversationId: ConversationId | null;
   /** Of a test event; a real one has its body in the log. */
   body: string | null;
-  host: string;
   now: Date;
 }
 
 export const insertDelivery = async (tx: Tx, delivery: NewDelivery): Promise<Delivery> =>
   toDelivery(
     await tx.one(sql`
-    insert into delivery (id, workspace_id, pulse_id, event_id, event_type, conversation_id, body, host, status, next_try_at,
-      created_at)
+    insert into delivery (id, workspace_id, pulse_id, event_id, event_type, conversation_id, body, status, next_try_at, created_at)
     select ${delivery.id}, workspace_id, id, ${delivery.eventId}, ${delivery.eventType}, ${delivery.conversationId},
-      ${delivery.body}, ${delivery.host}, 'pending', ${delivery.now}, ${delivery.now}
+      ${delivery.body}, 'pending', ${delivery.now}, ${delivery.now}
     from pulse where id = ${delivery.pulseId}
     returning ${columns}`),
   );
@@ -77,11 +75,11 @@ export const selectDelivery = async (db: Db, workspaceId: WorkspaceId, id: strin
   one(await db.maybeOne(sql`select ${columns} from delivery where workspace_id = ${workspaceId} and id = ${id}`));
 
 /** A round of its own: the schedule begins anew, the log goes on. */
-export const updateAsDueAgain = async (tx: Tx, id: DeliveryId, host: string, now: Date): Promise<Delivery> =>
+export const updateAsDueAgain = async (tx: Tx, id: DeliveryId, now: Date): Promise<Delivery> =>
   toDelivery(
     await tx.one(sql`
     update delivery
-    set status = 'pending', tries = 0, host = ${host}, next_try_at = ${now}, finished_at = null, last_error = null
+    set status = 'pending', tries = 0, next_try_at = ${now}, finished_at = null, last_error = null
     where id = ${id}
     returning ${columns}`),
   );

@@ -21,8 +21,8 @@ import {
   updateAsDueAgain,
   updateAsErased,
 } from "./deliveries.store.ts";
-import { type Delivery, type DeliveryStatus, hostOf } from "./delivery.ts";
-import { createHosts } from "./hosts.ts";
+import type { Delivery, DeliveryStatus } from "./delivery.ts";
+import { createLanes } from "./lanes.ts";
 import { createOutcomes } from "./outcome.ts";
 import { type CourierPolicy, standardPolicy } from "./policy.ts";
 import { createSafePost } from "./safe-fetch.ts";
@@ -71,12 +71,13 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 export function createDeliveries(needs: Needs) {
   const { db, clock, chance, log, events, pulses, webhooks, accounts, allowCidrs } = needs;
   const policy = { ...standardPolicy, ...needs.policy };
+  const lanes = createLanes(policy, chance);
   const courier = createCourier({
     db,
     clock,
     log,
     webhooks,
-    hosts: createHosts(policy, chance),
+    lanes,
     post: createSafePost({ allowCidrs }),
     settle: createOutcomes({ db, clock, chance, webhooks, accounts, policy }),
     policy,
@@ -90,11 +91,12 @@ export function createDeliveries(needs: Needs) {
     return delivery;
   }
 
-  /** The courier looks once it is committed. */
-  async function thenRing<T>(work: Promise<T>): Promise<T> {
-    const result = await work;
+  /** The courier looks once it is committed, also at a receiver that it was leaving alone. */
+  async function thenRing(work: Promise<Delivery>): Promise<Delivery> {
+    const delivery = await work;
+    lanes.reopen(delivery.pulseId);
     courier.ring();
-    return result;
+    return delivery;
   }
 
   return {
@@ -109,7 +111,6 @@ export function createDeliveries(needs: Needs) {
         eventType: type,
         conversationId,
         body: null,
-        host: hostOf(url),
         now: clock.now(),
       });
     },
@@ -148,7 +149,6 @@ export function createDeliveries(needs: Needs) {
             eventType: "webhook.test",
             conversationId: null,
             body: testBody(eventId, pulse, now),
-            host: hostOf(webhookUrl),
             now,
           });
           return switchOn(tx, delivery, receipt);
@@ -165,7 +165,7 @@ export function createDeliveries(needs: Needs) {
           if (delivery.erased) throw erasedFault();
           const { url } = await webhooks.within(tx, delivery.pulseId);
           if (url === null) throw noWebhook();
-          return switchOn(tx, await updateAsDueAgain(tx, delivery.id, hostOf(url), clock.now()), receipt);
+          return switchOn(tx, await updateAsDueAgain(tx, delivery.id, clock.now()), receipt);
         }),
       ),
 

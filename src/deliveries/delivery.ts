@@ -43,20 +43,17 @@ export type Verdict =
   | { kind: "delivered" }
   /** The receiver wants no more of them. */
   | { kind: "gone"; error: string }
-  /** `isHostDown`: it says something about the whole host, not about this event. */
-  | { kind: "failed"; error: string; isHostDown: boolean };
+  /** `isDown`: it says something about the receiver, not about this event. */
+  | { kind: "failed"; error: string; isDown: boolean };
 
 export function judge({ status, error }: Reply): Verdict {
-  if (status === null) return { kind: "failed", error: error ?? "There was no answer.", isHostDown: true };
+  if (status === null) return { kind: "failed", error: error ?? "There was no answer.", isDown: true };
   if (status >= 200 && status < 300) return { kind: "delivered" };
   if (status === 410) return { kind: "gone", error: "The receiver answered 410: it wants no more events." };
   const why = status >= 300 && status < 400 ? "; redirects are not followed" : "";
   return {
     kind: "failed",
     error: `The receiver answered ${status}${why}.`,
-    isHostDown: status >= 500 || status === 429,
+    isDown: status >= 500 || status === 429,
   };
 }
-
-/** The queue a delivery stands in. The address has no user in it: the contract refuses that. */
-export const hostOf = (url: string): string => (/^[a-z]+:\/\/([^/?#\\]*)/i.exec(url)?.[1] ?? "").toLowerCase();

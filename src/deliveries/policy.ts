@@ -1,7 +1,7 @@
-import type { HostPolicy } from "./hosts.ts";
+import type { LanePolicy } from "./lanes.ts";
 import { waitsMs } from "./schedule.ts";
 
-export interface CourierPolicy extends HostPolicy {
+export interface CourierPolicy extends LanePolicy {
   tryMs: number;
   /** Longer than the longest try, so that a delivery is never in two hands. */
   leaseMs: number;
@@ -18,7 +18,8 @@ export const standardPolicy: CourierPolicy = {
   capacity: 2_000,
   waitsMs,
   graceMs: 3_000,
-  perHost: 10,
+  perLane: 10,
+  perWorkspace: 200,
   failuresToPause: 5,
   pauseMs: 30_000,
   longestPauseMs: 10 * 60_000,

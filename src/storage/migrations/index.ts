@@ -2,6 +2,7 @@ import { foundation } from "./0001-foundation.ts";
 import { deliveries } from "./0002-deliveries.ts";
 import { embed } from "./0003-embed.ts";
 import { insights } from "./0004-insights.ts";
+import { lanes } from "./0005-lanes.ts";
 
 export interface Migration {
   number: number;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: "deliveries", sql: deliveries },
   { number: 3, name: "embed", sql: embed },
   { number: 4, name: "insights", sql: insights },
+  { number: 5, name: "lanes", sql: lanes },
 ];
