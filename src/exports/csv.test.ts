@@ -42,6 +42,24 @@ test("commas, quotes and line breaks stay inside their cell", () => {
   expect(cells('a,"b"', "one\ntwo")).toBe('"a,""b""","one\ntwo"');
 });
 
+test("a column whose name every object knows is empty where the conversation was held without it", () => {
+  const strange: OutputField[] = ["constructor", "toString"].map((name) => ({
+    name,
+    type: "string",
+    description: name,
+  }));
+  const conversation = {
+    id: "conv_1",
+    status: "completed",
+    createdAt: new Date(0),
+    completedAt: null,
+    questionCount: 0,
+    echo: { fields: { toString: "said" }, sentimentScore: 5, summary: "fine" },
+    transcript: [],
+  } as unknown as Conversation;
+  expect(csvRows(strange, [conversation])).toContain(",5,,said,fine,");
+});
+
 test("lists, money, yes and no, and what was not said have plain forms", () => {
   expect(cells(["x", "y"], { amount: 450, currency: "EUR" })).toBe("x; y,450 EUR");
   expect(cells(true, null)).toBe("true,");

@@ -12,6 +12,10 @@ function cellOf(value: FieldValue | undefined): Cell {
   return value;
 }
 
+/** A field may have a name that every object knows, and a conversation may have been held without it. */
+const valueOf = ({ echo }: Conversation, name: string) =>
+  echo && Object.hasOwn(echo.fields, name) ? echo.fields[name] : null;
+
 const transcriptOf = ({ transcript }: Conversation) =>
   transcript.map(({ role, content }) => `${role}: ${content}`).join("\n");
 
@@ -49,7 +53,7 @@ export const csvRows = (fields: OutputField[], conversations: Conversation[]): s
       durationSec(conversation),
       conversation.questionCount,
       conversation.echo?.sentimentScore ?? null,
-      ...fields.map(({ name }) => cellOf(conversation.echo?.fields[name])),
+      ...fields.map(({ name }) => cellOf(valueOf(conversation, name))),
       conversation.echo?.summary ?? null,
       transcriptOf(conversation),
     ]),

@@ -6,19 +6,19 @@ import { frameworkFault } from "./framework-faults.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** Whole, but without what a database error quotes of the values it met. */
-function describe(error: unknown, depth = 0): object {
+export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table, routine } = error as Error & Record<string, unknown>;
-  const cause = error.cause && depth < 3 ? { cause: describe(error.cause, depth + 1) } : {};
+  const cause = error.cause && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {};
   return { name: error.name, message: error.message, code, constraint, table, routine, stack: error.stack, ...cause };
 }
 
 export function createErrorHandler(log: Log, subjects: Subjects) {
   function note(request: FastifyRequest, fault: Fault | null, error: unknown): void {
     const about = { requestId: request.id, operation: request.operation, method: request.method };
-    if (!fault) log.error({ ...about, error: describe(error) }, "a request failed by our fault");
+    if (!fault) log.error({ ...about, error: describeError(error) }, "a request failed by our fault");
     else if (fault.code === "unavailable")
-      log.warn({ ...about, error: describe(fault) }, "a request could not be served");
+      log.warn({ ...about, error: describeError(fault) }, "a request could not be served");
     else log.info({ ...about, fault: fault.code }, "a request was refused");
   }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ErrorBody } from "../contract/envelope.ts";
 import { newPulseId } from "../kernel/ids.ts";
+import { silentLog } from "../kernel/log.ts";
 import { fakeKey, fakeNeeds, readKey } from "./rooms.fake.ts";
 import type { ServerNeeds } from "./rooms.ts";
 import { createServer } from "./server.ts";
@@ -218,7 +219,7 @@ describe("on the bare wire", () => {
     });
   });
 
-  test("an export that fails midway breaks the connection; a client that leaves stops it", async () => {
+  test("an export that fails midway breaks the connection, and the operator finds out why", async () => {
     let isStopped = false;
     async function* pieces() {
       try {
@@ -229,12 +230,21 @@ describe("on the bare wire", () => {
         isStopped = true;
       }
     }
+    const errors: object[] = [];
     const { url, pulse } = await listen({
+      log: { ...silentLog, error: (details) => void errors.push(details) },
       exports: { open: async () => ({ filename: 'a"b.json', contentType: "application/json", pieces: pieces() }) },
     });
     const answer = await fetch(`${url}/api/v1/pulses/${pulse.id}/export`, { headers: { authorization } });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="a_b.json"');
     await expect(answer.text()).rejects.toThrow("terminated");
     expect(isStopped).toBe(true);
+    expect(errors).toMatchObject([
+      {
+        requestId: answer.headers.get("x-request-id"),
+        operation: "exportConversations",
+        error: { message: "database gone" },
+      },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Log } from "../../kernel/log.ts";
 import type { Handlers } from "../call.ts";
 import { chooseFormat, sendFile } from "../download.ts";
 import type { Rooms } from "../rooms.ts";
@@ -5,7 +6,7 @@ import { lastEventNumber, type Streams } from "../stream.ts";
 import { conversationSummaryView, conversationView, pageView } from "../views.ts";
 
 export const conversationRoutes = (
-  { pulses, conversations, exports }: Pick<Rooms, "pulses" | "conversations" | "exports">,
+  { pulses, conversations, exports, log }: Pick<Rooms, "pulses" | "conversations" | "exports"> & { log: Log },
   streams: Streams,
 ) =>
   ({
@@ -16,6 +17,7 @@ export const conversationRoutes = (
         request,
         reply,
         await exports.open(actor, id, chooseFormat(query.format, request.headers.accept), { bom: query.bom === "1" }),
+        log,
       ),
     streamConversations: async ({ actor, id, query, request, reply }) => {
       const after = lastEventNumber(request.headers["last-event-id"], query.lastEventId);
