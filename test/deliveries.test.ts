@@ -114,6 +114,29 @@ describe("a completed conversation", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  test("has its fields in the order in which they were declared", async () => {
+    const receiver = await receive();
+    const { key } = await world.signup();
+    const names = ["how_many_cups", "tea", "a_word_more"];
+    const outputFields = names.map((name) => ({ name, type: "string" }));
+    const { slug } = await world.publishPulse(key, { webhookUrl: receiver.url, outputFields });
+    await world.converse(slug, ["I drink green tea"]);
+    const [first] = await receiver.until(1);
+    const { echo } = first?.json ?? {};
+    expect(Object.keys(echo)).toEqual([
+      "fields",
+      "evidence",
+      "summary",
+      "keyQuotes",
+      "sentimentScore",
+      "themes",
+      "review",
+      "extractedBy",
+      "version",
+    ]);
+    expect([Object.keys(echo.fields), Object.keys(echo.evidence)]).toEqual([names, names]);
+  });
+
   test("is the very text that the stream sends", async () => {
     const receiver = await receive();
     const subscriber = await subscribe(receiver.url);

@@ -174,6 +174,8 @@ describe("the stream of a Pulse", () => {
     const [erased, kept] = client.completed().map(({ data }) => conversationCompleted.parse(JSON.parse(data)));
     expect([erased?.conversationId, erased?.echo, erased?.metadata]).toEqual([first, null, {}]);
     expect(kept?.echo).not.toBeNull();
+    const names = ["id", "event", "pulseId", "conversationId", "completedAt", "metadata", "echo"];
+    for (const { data } of client.completed()) expect(Object.keys(JSON.parse(data))).toEqual(names);
   });
 
   test("replays more than fits into memory at once, in order", async () => {

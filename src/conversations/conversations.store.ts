@@ -1,12 +1,14 @@
-import type { TranscriptMessage } from "../echo/echo.ts";
+import type { OutputField, TranscriptMessage } from "../echo/echo.ts";
 import type { PulseId, WorkspaceId } from "../kernel/ids.ts";
 import { type Db, sql } from "../storage/database.ts";
 import type { Conversation, ConversationOutline } from "./conversation.ts";
+import { inOrder } from "./echo-order.ts";
 
 /** The newest Echo is the one that is shown. */
 const columns = sql`
   conversation.id, pulse_id as "pulseId", status, end_reason as "endReason", language, conversation.created_at as "createdAt",
   completed_at as "completedAt", message_count as "messageCount", question_count as "questionCount", metadata,
+  output_fields as "outputFields",
   (select body from echo where conversation_id = conversation.id order by version desc limit 1) as echo`;
 
 /** Oldest first, as one JSON list, so that a page of transcripts is one query. */
@@ -17,12 +19,18 @@ const transcript = sql`
       order by turn, case role when 'user' then 0 else 1 end)
     from message where conversation_id = conversation.id), '[]') as transcript`;
 
+type OutlineRow = ConversationOutline & { outputFields: OutputField[] };
 type TranscriptRow = Omit<TranscriptMessage, "timestamp"> & { timestamp: string };
-type ConversationRow = ConversationOutline & { transcript: TranscriptRow[] };
+type ConversationRow = OutlineRow & { transcript: TranscriptRow[] };
 
-const toConversation = (row: ConversationRow): Conversation => ({
+const toOutline = <Row extends OutlineRow>({ outputFields, echo, ...row }: Row) => ({
   ...row,
-  transcript: row.transcript.map((message) => ({ ...message, timestamp: new Date(message.timestamp) })),
+  echo: echo && inOrder(echo, outputFields),
+});
+
+const toConversation = ({ transcript: messages, ...row }: ConversationRow): Conversation => ({
+  ...toOutline(row),
+  transcript: messages.map((message) => ({ ...message, timestamp: new Date(message.timestamp) })),
 });
 
 export const selectConversation = async (
@@ -43,7 +51,7 @@ export interface CompletedPage {
   completedBefore: Date | null;
 }
 
-export const selectCompleted = (
+export const selectCompleted = async (
   db: Db,
   workspaceId: WorkspaceId,
   pulseId: PulseId,
@@ -53,7 +61,7 @@ export const selectCompleted = (
   const place = after ? sql`(${after.completedAt}::timestamptz, ${after.id}::text)` : null;
   const rest = place && (order === "asc" ? sql`(completed_at, id) > ${place}` : sql`(completed_at, id) < ${place}`);
   const direction = order === "asc" ? sql`completed_at, id` : sql`completed_at desc, id desc`;
-  return db.many(sql`
+  const rows = await db.many<OutlineRow>(sql`
     select ${columns} from conversation
     where workspace_id = ${workspaceId} and pulse_id = ${pulseId} and status = 'completed' and not preview
       and (${completedAfter}::timestamptz is null or completed_at >= ${completedAfter})
@@ -61,6 +69,7 @@ export const selectCompleted = (
       and ${rest ?? sql`true`}
     order by ${direction}
     limit ${limit}`);
+  return rows.map(toOutline);
 };
 
 /** Small enough to be garbage before it grows old, which is what keeps an export's memory flat. */

@@ -1,6 +1,7 @@
-import type { Echo } from "../echo/echo.ts";
+import type { Echo, OutputField } from "../echo/echo.ts";
 import type { ConversationId, WorkspaceId } from "../kernel/ids.ts";
 import { type Db, sql, type Tx } from "../storage/database.ts";
+import { inOrder } from "./echo-order.ts";
 import type { NewMessage, Talk, TurnMessage } from "./talk.ts";
 
 const columns = sql`
@@ -112,9 +113,10 @@ export const updateEcho = (tx: Tx, id: ConversationId, echo: Echo) =>
   );
 
 export const selectEcho = async (db: Db | Tx, id: ConversationId): Promise<Echo | null> => {
-  const row = await db.maybeOne<{ body: Echo }>(sql`
-    select body from echo where conversation_id = ${id} order by version desc limit 1`);
-  return row?.body ?? null;
+  const row = await db.maybeOne<{ body: Echo; outputFields: OutputField[] }>(sql`
+    select body, output_fields as "outputFields" from echo join conversation on conversation.id = conversation_id
+    where conversation_id = ${id} order by version desc limit 1`);
+  return row && inOrder(row.body, row.outputFields);
 };
 
 /** Everything the respondent wrote goes; that there was a conversation stays, for the books. */

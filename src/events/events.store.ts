@@ -49,10 +49,12 @@ export const selectRange = (
       (select min(number) from event where pulse_id = ${pulseId} and created_at >= ${since}) as oldest
     from pulse where id = ${pulseId}`);
 
-export const updateAsErased = (tx: Tx, pulseId: PulseId, conversationId: ConversationId): Promise<number> =>
-  tx.run(sql`
-    with counted as (
-      update pulse set conversation_count = conversation_count - 1 where id = ${pulseId}
-    )
-    update event set body = (body::jsonb || '{"metadata": {}, "echo": null}')::text
-    where conversation_id = ${conversationId}`);
+/** The names stay in their order, which the database's own JSON would forget. */
+const withoutWords = (body: string): string => JSON.stringify({ ...JSON.parse(body), metadata: {}, echo: null });
+
+export async function updateAsErased(tx: Tx, pulseId: PulseId, conversationId: ConversationId): Promise<void> {
+  await tx.run(sql`update pulse set conversation_count = conversation_count - 1 where id = ${pulseId}`);
+  const events = await tx.many<{ id: string; body: string }>(sql`
+    select id, body from event where conversation_id = ${conversationId} for update`);
+  for (const { id, body } of events) await tx.run(sql`update event set body = ${withoutWords(body)} where id = ${id}`);
+}
