@@ -80,6 +80,48 @@ test("what a respondent corrected stays corrected", async () => {
   });
 });
 
+test("a new field is looked for beside the others: values, their order and the review stay", async () => {
+  const { key, pulse } = await open({
+    outputFields: [
+      { name: "favourite_tea", type: "string", description: "Favourite tea" },
+      { name: "constructor", type: "string", description: "Who built the house" },
+      { name: "cups", type: "integer", description: "Cups of tea a day" },
+    ],
+  });
+  const talk = await world.start(pulse.slug);
+  await world.say(talk, "I drink 3 cups a day");
+  await world.post(`${talk.path}/finish`, { key: talk.token });
+  await world.post(`${talk.path}/review`, { key: talk.token, body: { confirm: true, corrections: { cups: 4 } } });
+  const echo = async () => (await world.get(`/conversations/${talk.id}`, { key })).json.data.echo;
+  const before = await echo();
+  expect(Object.keys(before.fields)).toEqual(["favourite_tea", "constructor", "cups"]);
+  await world.post(`/pulses/${pulse.id}/reextract`, { key, body: { outputFields: [{ name: "mood" }] } });
+  await untilDone(pulse.id, key);
+  const after = await echo();
+  expect(Object.entries(after.fields)).toEqual([...Object.entries(before.fields), ["mood", null]]);
+  expect(Object.keys(after.evidence)).toEqual(Object.keys(after.fields));
+  expect(after.review).toEqual(before.review);
+});
+
+test("versions come in pages, in either order; what is no page is refused", async () => {
+  const { key, pulse } = await open();
+  const id = await world.converse(pulse.slug, ["I drink 3 cups a day"]);
+  for (const name of ["mood", "place"]) {
+    await world.post(`/pulses/${pulse.id}/reextract`, { key, body: { outputFields: [{ name }] } });
+    await untilDone(pulse.id, key);
+  }
+  const list = (query: string) => world.get(`/conversations/${id}/echoes${query}`, { key });
+  const first = (await list("?limit=2")).json;
+  const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).json;
+  const versions = (page: { data: { version: number }[] }) => page.data.map(({ version }) => version);
+  expect([versions(first), first.hasMore, versions(second), second.hasMore]).toEqual([[3, 2], true, [1], false]);
+  const changed = first.data[1].changes.map(({ field }: { field: string }) => field);
+  expect(changed).toEqual(["mood"]);
+  expect(versions((await list("?order=asc")).json)).toEqual([1, 2, 3]);
+  for (const query of ["?limit=0", "?limit=x", "?order=up", "?cursor=made-up", "?page=2"])
+    expect([query, (await list(query)).status]).toEqual([query, 400]);
+});
+
 test("what was taken back is not looked at, and one at a time is enough", async () => {
   const { key, pulse } = await open();
   const id = await world.converse(pulse.slug, ["3 cups"]);

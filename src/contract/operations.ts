@@ -424,6 +424,7 @@ export const operations = {
     method: "GET",
     path: "/conversations/{id}/echoes",
     summary: "Every version of a conversation's Echo, newest first, with what each changed",
+    query: reextraction.listEchoesQuery,
     answer: page(reextraction.echoVersionRecord),
     answerExample: { data: [example.echoVersionExample], hasMore: false, nextCursor: null },
     errors: [404],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { echoRecord, fieldValue } from "./conversations.ts";
-import { instant } from "./envelope.ts";
+import { instant, listQuery } from "./envelope.ts";
 import { outputField, outputFieldRequest } from "./pulses.ts";
 
 export const reextractRequest = z.strictObject({
@@ -8,7 +8,9 @@ export const reextractRequest = z.strictObject({
     .array(outputFieldRequest)
     .max(50)
     .optional()
-    .describe("What to look for now; default: the fields each conversation was held with"),
+    .describe(
+      "What to look for besides the fields each conversation was held with; one of the same name takes its place",
+    ),
 });
 
 export const reextractionRecord = z
@@ -23,6 +25,8 @@ export const reextractionRecord = z
   })
   .meta({ id: "Reextraction" });
 export type ReextractionRecord = z.infer<typeof reextractionRecord>;
+
+export const listEchoesQuery = z.strictObject(listQuery);
 
 const fieldChange = z.object({
   field: z.string(),

@@ -1,6 +1,7 @@
 import type { Echo, OutputField } from "../echo/echo.ts";
 import type { ConversationId, PulseId, WorkspaceId } from "../kernel/ids.ts";
 import { type Db, sql, type Tx } from "../storage/database.ts";
+import { inOrder } from "./echo-order.ts";
 import type { EchoVersion, Reextraction } from "./echo-versions.ts";
 
 const columns = sql`
@@ -62,14 +63,31 @@ export const updateTries = (db: Db, { pulseId, run, position }: Reextraction) =>
 export const updateAsFinished = (db: Db, { pulseId, run }: Reextraction, now: Date) =>
   db.run(sql`update reextraction set finished_at = ${now} where pulse_id = ${pulseId} and run = ${run}`);
 
-/** Newest first. */
+export interface VersionPage {
+  limit: number;
+  order: "asc" | "desc";
+  after: number | null;
+}
+
+interface VersionRow extends EchoVersion {
+  /** The version before it. */
+  before: Echo | null;
+  outputFields: OutputField[];
+}
+
 export const selectEchoVersions = async (
   db: Db,
   workspaceId: WorkspaceId,
   id: ConversationId,
-): Promise<EchoVersion[]> =>
-  db.many<{ echo: Echo; createdAt: Date }>(sql`
-    select echo.body as echo, echo.created_at as "createdAt"
+  { limit, order, after }: VersionPage,
+): Promise<Omit<VersionRow, "outputFields">[]> => {
+  const rest = order === "asc" ? sql`version > ${after}` : sql`version < ${after}`;
+  const rows = await db.many<VersionRow>(sql`
+    select body as echo, echo.created_at as "createdAt", output_fields as "outputFields",
+      (select body from echo as earlier where earlier.conversation_id = ${id} and earlier.version = echo.version - 1) as before
     from echo join conversation on conversation.id = conversation_id
-    where workspace_id = ${workspaceId} and conversation_id = ${id}
-    order by version desc`);
+    where workspace_id = ${workspaceId} and conversation_id = ${id} and ${after === null ? sql`true` : rest}
+    order by ${order === "asc" ? sql`version` : sql`version desc`}
+    limit ${limit}`);
+  return rows.map(({ echo, outputFields, ...row }) => ({ ...row, echo: inOrder(echo, outputFields) }));
+};

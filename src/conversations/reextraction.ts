@@ -4,6 +4,7 @@ import type { Extractor } from "../echo/extractor.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { KeyHolder } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { decodeCursor, pageOf } from "../kernel/cursor.ts";
 import { Fault } from "../kernel/fault.ts";
 import type { ConversationId, PulseId } from "../kernel/ids.ts";
 import type { Log } from "../kernel/log.ts";
@@ -12,7 +13,7 @@ import type { Pulses } from "../pulses/pulses.ts";
 import type { Db } from "../storage/database.ts";
 import type { Receipt } from "../storage/receipt.ts";
 import type { Conversations } from "./conversations.ts";
-import { changesBetween, type EchoVersion, type FieldChange, type Reextraction, renew } from "./echo-versions.ts";
+import { changesBetween, type EchoVersion, fieldsToExtract, type Reextraction, renew } from "./echo-versions.ts";
 import type { Meters } from "./model-usage.ts";
 import {
   selectEchoVersions,
@@ -36,6 +37,19 @@ interface Needs {
   meters: Meters;
 }
 
+interface VersionFilter {
+  limit: number;
+  cursor?: string | undefined;
+  order: "asc" | "desc";
+}
+
+const cursorShape = [/^[1-9]\d{0,8}$/];
+
+const withChanges = ({ before, ...version }: EchoVersion & { before: Echo | null }) => ({
+  ...version,
+  changes: before ? changesBetween(before, version.echo) : [],
+});
+
 interface Payload {
   pulseId: PulseId;
   run: number;
@@ -55,7 +69,7 @@ export function createReextractions({ db, clock, log, jobs, pulses, conversation
     if (talk?.status !== "completed") return null;
     const transcript = await selectMessages(db, id);
     const { createdAt: startedAt, language } = talk;
-    const fields = wanted ?? talk.outputFields;
+    const fields = fieldsToExtract(talk.outputFields, wanted);
     // It ended long ago, but it is asked for now: a model that is down is waited for.
     const dialogue = { transcript, fields, startedAt, endedAt: clock.now(), language };
     return checkEcho(await extractor(dialogue, await meters.of(id)), transcript, fields, { startedAt, language }).echo;
@@ -69,7 +83,9 @@ export function createReextractions({ db, clock, log, jobs, pulses, conversation
       if (!(await updateStep(tx, work, id, "done"))) return;
       // Erased meanwhile: there is nothing left to look at.
       if (talk?.status !== "completed" || !known || !fresh) return;
-      await insertEcho(tx, id, renew(known, fresh), clock.now());
+      const { outputFields: own, language } = talk;
+      const fields = fieldsToExtract(own, work.outputFields);
+      await insertEcho(tx, id, renew(known, fresh, { own, fields, language }), clock.now());
     });
   }
 
@@ -136,14 +152,13 @@ export function createReextractions({ db, clock, log, jobs, pulses, conversation
       return selectReextraction(db, (await pulses.get(actor, id)).id);
     },
 
-    /** Newest first, each with what it changed. */
-    async versions(actor: KeyHolder, id: string): Promise<(EchoVersion & { changes: FieldChange[] })[]> {
+    /** Each with what it changed. */
+    async versions(actor: KeyHolder, id: string, { limit, cursor, order }: VersionFilter) {
       const conversation = await conversations.get(actor, id);
-      const versions = await selectEchoVersions(db, actor.workspaceId, conversation.id);
-      return versions.map((version, index) => {
-        const before = versions[index + 1];
-        return { ...version, changes: before ? changesBetween(before.echo, version.echo) : [] };
-      });
+      const after = cursor === undefined ? null : Number(decodeCursor(cursor, cursorShape)[0]);
+      const page = { limit: limit + 1, order, after };
+      const versions = await selectEchoVersions(db, actor.workspaceId, conversation.id, page);
+      return pageOf(versions.map(withChanges), limit, ({ echo }) => [String(echo.version)]);
     },
   };
 }

@@ -9,6 +9,6 @@ export const reextractionRoutes = ({ reextractions }: Pick<Rooms, "reextractions
       (begun) => ({ data: reextractionView(begun) }),
     ),
     getReextraction: async ({ actor, id }) => ({ data: reextractionView(await reextractions.state(actor, id)) }),
-    listEchoes: async ({ actor, id }) =>
-      pageView({ items: await reextractions.versions(actor, id), nextCursor: null }, echoVersionView),
+    listEchoes: async ({ actor, id, query }) =>
+      pageView(await reextractions.versions(actor, id, query), echoVersionView),
   }) satisfies Partial<Handlers>;
