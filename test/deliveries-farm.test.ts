@@ -268,3 +268,19 @@ test("a receiver that answers is given ten at once", async () => {
   await db.close();
   await receiver.close();
 });
+
+test("receivers with long queues do not keep another waiting until they have worked them off", async () => {
+  const [busy, other] = [await openReceiver(), await openReceiver()];
+  const { app, db } = await open({ graceMs: 0 });
+  const first = await subscribe(app, "busy@example.com", busy.url);
+  const kin = Array.from({ length: 10 }, () => ({ pulseId: newPulseId(), url: busy.url }));
+  await multiply(db, first.pulse.id, kin, 1_000);
+  const second = await subscribe(app, "waiting@example.com", other.url);
+  await multiply(db, second.pulse.id, [{ pulseId: newPulseId(), url: other.url }], 1);
+  await app.startJobs();
+  await other.until(1);
+  expect(busy.received.length).toBeLessThan(200);
+  await app.stop();
+  await db.close();
+  await Promise.all([busy.close(), other.close()]);
+});

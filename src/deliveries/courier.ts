@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { addMs, type Clock } from "../kernel/clock.ts";
+import type { PulseId } from "../kernel/ids.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Webhook } from "../pulses/webhook.ts";
 import type { Webhooks } from "../pulses/webhooks.ts";
@@ -107,7 +108,9 @@ export function createCourier({ db, clock, log, webhooks, lanes, post, settle, p
 
   const hasHands = () => isRunning && inHand.size < policy.capacity;
 
+  /** Once round: a lane with a long queue gets its share, and then all the others get theirs. */
   async function fill(): Promise<void> {
+    const served = new Set<PulseId>();
     while (hasHands()) {
       const now = clock.now();
       const leaseUntil = addMs(now, policy.leaseMs);
@@ -115,10 +118,16 @@ export function createCourier({ db, clock, log, webhooks, lanes, post, settle, p
         now,
         leaseUntil,
         limit: policy.capacity - inHand.size,
-        rooms: lanes.rooms(now),
+        rooms: lanes.rooms(now, served),
       });
-      if (parcels.length === 0) return lanes.forgetIdle(now);
-      for (const parcel of parcels) lanes.take(parcel);
+      if (parcels.length === 0) {
+        if (served.size === 0) lanes.forgetIdle(now);
+        return;
+      }
+      for (const parcel of parcels) {
+        lanes.take(parcel);
+        served.add(parcel.pulseId);
+      }
       const destinations = await insist(leaseUntil, () => destinationsOf(parcels)).catch((error: unknown) => {
         for (const parcel of parcels) lanes.giveBack(parcel, null, clock.now());
         throw error;

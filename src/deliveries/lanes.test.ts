@@ -33,8 +33,18 @@ test("once it answers it gets several, until nothing is due any more", () => {
   lanes.take(a);
   lanes.giveBack(a, up, at(0));
   expect(lanes.rooms(at(0))).toEqual({ ...free, spaciousLanes: [{ pulseId: a.pulseId, room: 3 }] });
+  // It was under way when that was looked up.
   lanes.forgetIdle(at(0));
-  expect(lanes.rooms(at(0))).toEqual(free);
+  expect(lanes.rooms(at(0)).spaciousLanes).toHaveLength(1);
+  lanes.forgetIdle(at(1));
+  expect(lanes.rooms(at(1))).toEqual(free);
+});
+
+test("one that answers waits for the others once it was served", () => {
+  const lanes = open();
+  lanes.take(a);
+  lanes.giveBack(a, up, at(0));
+  expect(lanes.rooms(at(0), new Set([a.pulseId]))).toEqual({ ...free, fullLanes: [a.pulseId] });
 });
 
 test("one that fails again and again is left alone, each time for longer, then tried with one", () => {
@@ -42,7 +52,7 @@ test("one that fails again and again is left alone, each time for longer, then t
   lanes.fail(0);
   expect(lanes.rooms(at(0))).toEqual(free);
   lanes.fail(0);
-  lanes.forgetIdle(at(0));
+  lanes.forgetIdle(at(1));
   expect(lanes.rooms(at(999)).pausedLanes).toEqual(paused);
   expect(lanes.rooms(at(1_000))).toEqual(free);
   lanes.fail(1_000);

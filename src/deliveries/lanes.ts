@@ -13,6 +13,7 @@ export interface LanePolicy {
 
 interface Lane {
   inHand: number;
+  usedAt: number;
   /** What is known of the lane is known of this address: another one begins without it. */
   url: string | null;
   isProven: boolean;
@@ -70,7 +71,8 @@ export function createLanes(policy: LanePolicy, chance: Chance) {
   }
 
   return {
-    rooms(now: Date): Rooms {
+    /** Those that were served have to wait until everybody else was. */
+    rooms(now: Date, served: ReadonlySet<PulseId> = new Set()): Rooms {
       const { perWorkspace } = policy;
       const rooms: Rooms = {
         fullLanes: [],
@@ -81,7 +83,7 @@ export function createLanes(policy: LanePolicy, chance: Chance) {
       };
       for (const [pulseId, lane] of lanes) {
         const room = atOnce(lane) - lane.inHand;
-        if (room <= 0) rooms.fullLanes.push(pulseId);
+        if (room <= 0 || served.has(pulseId)) rooms.fullLanes.push(pulseId);
         else if (lane.url !== null && lane.pausedUntil > now.getTime())
           rooms.pausedLanes.push({ pulseId, url: lane.url });
         else if (room > 1) rooms.spaciousLanes.push({ pulseId, room });
@@ -90,7 +92,14 @@ export function createLanes(policy: LanePolicy, chance: Chance) {
     },
 
     take({ pulseId, workspaceId }: Owner): void {
-      const lane = lanes.get(pulseId) ?? { inHand: 0, url: null, isProven: false, failuresInARow: 0, pausedUntil: 0 };
+      const lane = lanes.get(pulseId) ?? {
+        inHand: 0,
+        usedAt: 0,
+        url: null,
+        isProven: false,
+        failuresInARow: 0,
+        pausedUntil: 0,
+      };
       lane.inHand++;
       lanes.set(pulseId, lane);
       inHandOf.set(workspaceId, (inHandOf.get(workspaceId) ?? 0) + 1);
@@ -104,6 +113,7 @@ export function createLanes(policy: LanePolicy, chance: Chance) {
       const lane = lanes.get(pulseId);
       if (!lane) return;
       lane.inHand--;
+      lane.usedAt = now.getTime();
       if (lesson) learn(lane, lesson, now);
     },
 
@@ -113,11 +123,12 @@ export function createLanes(policy: LanePolicy, chance: Chance) {
       if (lane) lane.pausedUntil = 0;
     },
 
-    /** When nothing is due any more: of a lane that is idle and works there is nothing to remember. */
-    forgetIdle(now: Date): void {
+    /** Nothing was due at that time: of a lane that was idle by then and works there is nothing to remember. */
+    forgetIdle(at: Date): void {
+      const time = at.getTime();
       const isTooMuch = lanes.size > forgetAbove;
-      for (const [pulseId, { inHand, failuresInARow, pausedUntil }] of lanes)
-        if (inHand === 0 && (failuresInARow === 0 || (isTooMuch && pausedUntil <= now.getTime())))
+      for (const [pulseId, { inHand, usedAt, failuresInARow, pausedUntil }] of lanes)
+        if (inHand === 0 && usedAt < time && (failuresInARow === 0 || (isTooMuch && pausedUntil <= time)))
           lanes.delete(pulseId);
     },
   };
