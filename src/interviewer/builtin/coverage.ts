@@ -4,8 +4,7 @@ import type { Draft } from "./draft.ts";
 import { fieldDraft } from "./field-topic.ts";
 import { sharedWords } from "./shared-words.ts";
 import { humanName } from "./field-name.ts";
-import { sentence } from "./grammar/grammar.ts";
-import { listed, type Words } from "./words/words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Shares the client's fields out among the topics: every field belongs to exactly one, so everybody is asked for it. */
 export function coverFields(
@@ -23,8 +22,7 @@ export function coverFields(
   });
   const known = sharedWords(given, brief.intention);
   const own = broadToNarrow(rest).map((field, index) => fieldDraft(field, words, index, known));
-  const room = Math.max(1, brief.maxQuestions - open.length);
-  return { drafts: [...open, ...(own.length > room ? grouped(own, room, words) : own)], outputFields: given };
+  return { drafts: [...open, ...own], outputFields: given };
 }
 
 const longList = 5;
@@ -78,27 +76,4 @@ function bestHome(field: OutputField, drafts: Draft[]): Draft | null {
     if (shared > 0 && score >= 0.34 && score > (best?.score ?? 0)) best = { draft, score };
   }
   return best?.draft ?? null;
-}
-
-/** More fields than questions: neighbours are asked for together, so that none is left out. */
-function grouped(own: Draft[], room: number, words: Words): Draft[] {
-  const size = Math.ceil(own.length / room);
-  const groups: Draft[] = [];
-  for (let at = 0; at < own.length; at += size) {
-    const group = own.slice(at, at + size);
-    const labels = group.map((draft) => humanName(draft.fields[0]!.name));
-    const first = group[0]!;
-    groups.push(
-      group.length === 1
-        ? first
-        : {
-            ...first,
-            title: sentence(listed(labels, words.plan.and)),
-            goal: group.map((draft) => draft.goal).join("; "),
-            question: words.plan.askSeveral(labels),
-            fields: group.flatMap((draft) => draft.fields),
-          },
-    );
-  }
-  return groups;
 }

@@ -30,7 +30,6 @@ export const de: Words = {
         : "Erzählen Sie mir bitte alles auf einmal, in eigenen Worten. Was sollte ich wissen?",
     called: (field, label) => calledIn(field, label, inGermanSentence),
     inSentence: inGermanSentence,
-    askSeveral: (labels) => `Was können Sie mir hierzu sagen: ${listed(labels, "und")}?`,
     askTheme: (theme) => `Was fällt Ihnen zum Thema „${theme}“ ein?`,
     askField: (field, label) => askInForms(field, label, german, germanForms),
     scaled: (question, min, max) => germanForms.scaled(question, min, max),

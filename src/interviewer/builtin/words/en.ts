@@ -29,7 +29,6 @@ export const en: Words = {
         : "Please tell me everything in one go, in your own words. What should I know?",
     called: calledInEnglish,
     inSentence: (title) => (/^(?:\p{Lu}{2}|I\b)/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)),
-    askSeveral: (labels) => `Could you tell me about ${listed(labels, "and")}?`,
     askTheme: (theme) => `What comes to mind when you think of “${theme}”?`,
     askField: askEnglishField,
     scaled,

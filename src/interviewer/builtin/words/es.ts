@@ -30,7 +30,6 @@ export const es: Words = {
         : "Cuénteme todo de una vez, con sus palabras. ¿Qué debo saber?",
     called: (field, label) => calledIn(field, label, inSentence),
     inSentence: inSentence,
-    askSeveral: (labels) => `¿Qué puede decirme sobre esto: ${listed(labels, "y")}?`,
     askTheme: (theme) => `¿Qué le viene a la mente con «${theme}»?`,
     askField: (field, label) => askInForms(field, label, spanish, spanishForms),
     scaled: (question, min, max) => spanishForms.scaled(question, min, max),

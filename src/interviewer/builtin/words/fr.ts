@@ -31,7 +31,6 @@ export const fr: Words = {
         : "Racontez-moi tout en une fois, avec vos mots. Que dois-je savoir ?",
     called: (field, label) => calledIn(field, label, inSentence),
     inSentence: inSentence,
-    askSeveral: (labels) => `Que pouvez-vous me dire sur ceci : ${listed(labels, "et")} ?`,
     askTheme: (theme) => `Que vous évoque « ${theme} » ?`,
     askField: (field, label) => askInForms(field, label, french, frenchForms),
     scaled: (question, min, max) => frenchForms.scaled(question, min, max),

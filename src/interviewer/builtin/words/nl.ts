@@ -30,7 +30,6 @@ export const nl: Words = {
         : "Vertel me alles in één keer, in eigen woorden. Wat moet ik weten?",
     called: (field, label) => calledIn(field, label, inSentence),
     inSentence: inSentence,
-    askSeveral: (labels) => `Wat kunt u mij hierover vertellen: ${listed(labels, "en")}?`,
     askTheme: (theme) => `Wat komt er bij u op bij „${theme}”?`,
     askField: (field, label) => askInForms(field, label, dutch, dutchForms),
     scaled: (question, min, max) => dutchForms.scaled(question, min, max),

@@ -30,7 +30,6 @@ export const pt: Words = {
         : "Conte-me tudo de uma vez, com as suas palavras. O que devo saber?",
     called: (field, label) => calledIn(field, label, inSentence),
     inSentence: inSentence,
-    askSeveral: (labels) => `O que você pode me dizer sobre isto: ${listed(labels, "e")}?`,
     askTheme: (theme) => `O que vem à sua mente com “${theme}”?`,
     askField: (field, label) => askInForms(field, label, portuguese, portugueseForms),
     scaled: (question, min, max) => portugueseForms.scaled(question, min, max),

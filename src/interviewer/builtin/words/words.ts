@@ -34,8 +34,6 @@ export interface PlanWords {
   /** What a field is called in the middle of a sentence: "the address you are moving from". */
   called(field: OutputField, label: string): string;
   inSentence(title: string): string;
-  /** One request for several things, when there are more fields than questions. */
-  askSeveral(labels: string[]): string;
   /** A theme we cannot turn into a sentence is quoted, so that no grammar can go wrong. */
   askTheme(theme: string): string;
   /** `known` are words that go without saying because every field of the interview shares them. */
