@@ -1,20 +1,15 @@
 import { wordTable } from "../kernel/word-table.ts";
 import type { Echo, FieldValue, OutputField } from "./echo.ts";
 import { textKindOf } from "./field-kind.ts";
+import { isNameOnly, isNoun, spelledName } from "./field-words.ts";
 import { beginning } from "./fold.ts";
 import { weightOf } from "./portrait.ts";
 import { summaryWords, type SummaryWords } from "./summary-words.ts";
+import { toldAs, yesNoNamed } from "./yes-no-name.ts";
 
 type Heard = Pick<Echo, "fields" | "evidence" | "keyQuotes">;
 
 const isEnglish = (language: string): boolean => !/^(?:de|fr|es|nl|pt)/.test(language);
-
-const spelled = (name: string): string =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/[_-]+/g, " ")
-    .trim()
-    .toLowerCase();
 
 const longestLabel = 60;
 const asking = /^(?:what|why|how|where|who|which|when|whether)\b/i;
@@ -24,25 +19,31 @@ const lowered = (text: string): string =>
 /** What the client wrote, where it is short enough to be part of a sentence. */
 function described({ description, name }: OutputField): string {
   const text = description.trim().replace(/[.:;?]+$/, "");
-  return text.length > 2 && text.length <= longestLabel ? text : spelled(name);
+  return text.length > 2 && text.length <= longestLabel ? text : spelledName(name);
 }
 
 /** English speaks of "the team size"; elsewhere the client's own description is the better language. */
-const labelOf = (field: OutputField, language: string): string =>
-  isEnglish(language) ? `the ${spelled(field.name).replace(/^the /, "")}` : described(field);
+function labelOf(field: OutputField, language: string): string {
+  if (!isEnglish(language)) return described(field);
+  const label = spelledName(field.name);
+  return isNoun(label) ? `the ${label.replace(/^the /, "")}` : `“${label}”`;
+}
 
 /** "asked why they left", "on the main reason for leaving". */
 function topicOf(field: OutputField, language: string): string {
   const text = described(field);
   if (!isEnglish(language)) return text;
-  return asking.test(text) ? `asked ${lowered(text)}` : `on the ${lowered(text).replace(/^(?:the|an?) /, "")}`;
+  if (asking.test(text)) return `asked ${lowered(text)}`;
+  return isNameOnly(field) ? `on ${labelOf(field, language)}` : `on the ${lowered(text).replace(/^(?:the|an?) /, "")}`;
 }
 
 /** "why they left", "the city": what comes after "they did not say". */
 function missingOf(field: OutputField, language: string): string {
   const text = described(field);
   if (!isEnglish(language)) return text;
-  return asking.test(text) ? lowered(text) : labelOf(field, language);
+  if (asking.test(text)) return lowered(text);
+  const named = field.type === "boolean" ? yesNoNamed(spelledName(field.name)) : null;
+  return named ? `whether ${toldAs(named, true)}` : labelOf(field, language);
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -88,9 +89,12 @@ function yesOrNo(
   words: SummaryWords,
 ): string {
   const match = isEnglish(language) ? clause.exec(field.description.trim().replace(/\.$/, "")) : null;
+  const named = match || !isEnglish(language) ? null : yesNoNamed(spelledName(field.name));
+  if (named) return `${isInferred ? "perhaps " : ""}${toldAs(named, value)}`;
   if (!match) {
     const answer = value ? words.yes : words.no;
-    return words.fact(labelOf(field, language), isInferred ? words.maybe[value ? "yes" : "no"] : answer, false);
+    const label = isEnglish(language) && isNameOnly(field) ? `“${spelledName(field.name)}”` : labelOf(field, language);
+    return words.fact(label, isInferred ? words.maybe[value ? "yes" : "no"] : answer, false);
   }
   const [, subject = "", said = "", rest = ""] = match;
   const isTheirs = theirs.test(subject);
@@ -131,7 +135,7 @@ function factsPart({ fields, evidence }: Heard, all: OutputField[], language: st
 
 /** "The rooms affected are 2": the first word or the last of a name is its noun. */
 const isPlural = ({ name }: OutputField, value: FieldValue): boolean => {
-  const words = spelled(name).split(" ");
+  const words = spelledName(name).split(" ");
   const many = (Array.isArray(value) && value.length > 1) || (typeof value === "number" && value !== 1);
   return many && [words[0], words.at(-1)].some((word) => /[^sui]s$/.test(word ?? ""));
 };

@@ -1,7 +1,1 @@
-/** "team_size" and "teamSize" are what people call "team size". */
-export const humanName = (name: string): string =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[_\-.]+/g, " ")
-    .trim()
-    .toLowerCase();
+export { spelledName as humanName } from "../../echo/field-words.ts";

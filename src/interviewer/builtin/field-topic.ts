@@ -20,7 +20,7 @@ const isTelling = /^(?!(?:is|has|have|would|will|can|did|how|what|why|when|from|
 
 /** What a field is called where people read it; a column's name is English without capitals, or half a sentence. */
 function titleOf({ name, description }: OutputField, { language }: Words): string {
-  const label = shortTheme(humanName(name), 8);
+  const label = shortTheme(humanName(name), 8).replace(/^(?:is|has|have) (?=\p{L})/u, "");
   const said = description.replaceAll(/\s*\([^)]*\)/g, "").replace(/[.;:?]+$/, "");
   const isShort = said.length > 2 && said.split(/\s+/).length <= longestTitle && said !== name;
   return sentence(isShort && (language !== "en" || !isTelling.test(label)) ? said : label);

@@ -114,7 +114,7 @@ describe("fields", () => {
     expect(configuration.topics.map((topic) => [topic.question, topic.fields])).toEqual([
       ["What led you to leave?", []],
       ["Which tool do you use now?", ["current_tool"]],
-      ["What is your age?", ["age"]],
+      ["How old are you?", ["age"]],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { OutputField } from "../../../echo/echo.ts";
+import { isNameOnly, saysNothing } from "../../../echo/field-words.ts";
 import { scaleOf } from "../../../echo/readers/scale.ts";
 import { sentence, type Grammar } from "../grammar/grammar.ts";
 import { shortTheme } from "../intention.ts";
@@ -28,13 +29,21 @@ export interface FieldForms {
   list: Ask;
   /** Everything else, a choice included: "What is your …?" */
   open: Ask;
+  /** A name in another language, which no grammar of this one fits. */
+  quoted: Ask;
 }
+
+/** Developers name their columns in English, whatever language they ask in. */
+const englishName =
+  /\b(?:full|size|date|count|reason|time|years?|of|by|is|has|would|first|last|role|company|favou?rite|code|number|current|main|goal|spend|price|country|city|job|title|industry|employees?|notes|to|from|preferred|start|end|next|usage|source|pain|points|challenge|length|zip|address|website|skills|languages)\b/;
 
 /** Asks for a field in a language whose cases and genders only its own forms know. */
 export function askInForms(field: OutputField, label: string, grammar: Grammar, forms: FieldForms): string {
   const described = field.description.replaceAll(/\s*\([^)]*\)/g, "").trim();
   if (/\?$/.test(described)) return sentence(described);
   const { min, max } = scaleOf(field.description);
+  const isForeign = isNameOnly(field) && (saysNothing(label) || englishName.test(label));
+  if (isForeign && !["email", "phone", "url", "rating", "boolean"].includes(field.type)) return forms.quoted(label);
   const text = (described || label).replace(/[.;:]+$/, "");
   const asked = grammar.ask(text);
   if (asked)

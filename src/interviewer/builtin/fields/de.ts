@@ -73,6 +73,7 @@ const which: Record<Gender, string> = { m: "Welcher", f: "Welche", n: "Welches",
 const counted = (thing: string): string => thing.replace(/^(\p{Ll}+e)n(?= \p{Lu})/u, "$1");
 
 export const germanForms: FieldForms = {
+  quoted,
   counted: /^(?:(?:ungefähre |genaue )?(?:anzahl|zahl)\s+(?:der|an|von)?\s*)(.+)$/i,
   scale: /[\s,;:]*\(?(?:auf einer skala\s+)?von \d+ bis \d+\)?/i,
   purpose: /\s((?:für|zwecks|zur|zum)\s.+)$/i,
@@ -86,7 +87,7 @@ export const germanForms: FieldForms = {
         about[1] ?? (/^(?:allg|gesamt)/i.test(thing) ? "insgesamt" : ""),
         `auf einer Skala ${range}?`,
       );
-    if (/empfehl/i.test(thing)) return `Wie wahrscheinlich ist es ${range}, dass Sie uns weiterempfehlen?`;
+    if (/empfehl|^nps\b/i.test(thing)) return `Wie wahrscheinlich ist es ${range}, dass Sie uns weiterempfehlen?`;
     const rated = object(thing.replace(/^bewertung (?:der|des) /i, ""));
     return rated ? `Wie bewerten Sie ${rated}, ${range}?` : `Wie bewerten Sie „${thing}“, ${range}?`;
   },

@@ -28,6 +28,7 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `¿Cuál${isPlural(theme) ? "es son" : " es"} ${named(theme)}?`;
 
 export const spanishForms: FieldForms = {
+  quoted: (theme) => `¿Qué puede decirme sobre «${theme}»?`,
   counted: /^(?:n[úu]mero|cantidad)(?: total)? de (.+)$/i,
   scale: /[\s,;:]*\(?(?:en una escala\s+)?(?:del?|de) \d+ (?:al?|a) \d+\)?/i,
   purpose: /\s(para\s.+)$/i,
@@ -37,7 +38,7 @@ export const spanishForms: FieldForms = {
     const about = /^satisfacción(?: (general|global)| (con .+))?$/i.exec(thing);
     if (about)
       return `${range}, ¿cuál es su grado de satisfacción${about[2] ? ` ${about[2]}` : about[1] ? " en general" : ""}?`;
-    if (/recomend/i.test(thing)) return `${range}, ¿con qué probabilidad nos recomendaría?`;
+    if (/recomend|^nps\b/i.test(thing)) return `${range}, ¿con qué probabilidad nos recomendaría?`;
     const rated = thing.replace(/^(?:valoración|puntuación|nota|calificación)(?: de(?:l| la| los| las)?)? ?/i, "");
     if (!rated || /^(?:general|global)$/i.test(rated)) return `${range}, ¿qué nota nos daría?`;
     return `${range}, ¿cómo valora ${named(rated)

@@ -52,6 +52,7 @@ const sayings: [RegExp, string][] = [
 ];
 
 export const frenchForms: FieldForms = {
+  quoted: (theme) => `Que pouvez-vous me dire sur « ${theme} » ?`,
   counted: /^(?:nombre (?:total )?d(?:e\s+|['’]))(.+)$/i,
   scale: /[\s,;:]*\(?(?:sur une échelle\s+)?de \d+ à \d+\)?|[\s,]*sur \d+$/i,
   purpose: /\s(pour\s.+)$/i,
@@ -61,7 +62,7 @@ export const frenchForms: FieldForms = {
     const about = /^satisfaction(?:\s+(générale|globale)|\s+(?:concernant|quant à|envers|avec)\s+(.+))?$/i.exec(thing);
     if (about)
       return `${range.replace("de", "De")}, à quel point êtes-vous satisfait${about[2] ? ` de ${about[2]}`.replace(/ de le /, " du ").replace(/ de les /, " des ") : about[1] ? " dans l'ensemble" : ""} ?`;
-    if (/recommand/i.test(thing))
+    if (/recommand|^nps\b/i.test(thing))
       return `${range.replace("de", "De")}, quelle est la probabilité que vous nous recommandiez ?`;
     const rated = thing.replace(/^(?:note|évaluation) (?:de |du |des |d['’])/i, "");
     if (!rated || /^(?:note|évaluation)(?: générale| globale)?$/i.test(rated))

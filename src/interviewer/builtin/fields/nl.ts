@@ -30,6 +30,7 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `Wat ${isPlural(theme) ? "zijn" : "is"} ${named(theme)}?`;
 
 export const dutchForms: FieldForms = {
+  quoted: (theme) => `Wat kunt u mij over „${theme}” vertellen?`,
   counted: /^(?:totaal )?aantal\s+(.+)$/i,
   scale: /[\s,;:]*\(?(?:op een schaal\s+)?van \d+ tot (?:en met )?\d+\)?/i,
   purpose: /\s((?:voor|om)\s.+)$/i,
@@ -38,7 +39,7 @@ export const dutchForms: FieldForms = {
     const range = `van ${min} tot ${max}`;
     const about = /^(?:algemene )?tevredenheid(?: (?:over|met) (.+))?$/i.exec(thing);
     if (about) return `Hoe tevreden bent u${about[1] ? ` over ${about[1]}` : ""}, ${range}?`;
-    if (/aanbevel|aanraden/i.test(thing)) return `Hoe waarschijnlijk is het, ${range}, dat u ons aanbeveelt?`;
+    if (/aanbevel|aanraden|^nps\b/i.test(thing)) return `Hoe waarschijnlijk is het, ${range}, dat u ons aanbeveelt?`;
     const rated = thing.replace(/^(?:beoordeling|cijfer|score) (?:van|voor) /i, "");
     return /^(?:algemene |totale )?(?:beoordeling|cijfer|score)$/i.test(rated)
       ? `Welk cijfer geeft u ons, ${range}?`

@@ -27,6 +27,7 @@ function named(theme: string): string {
 const whatIs = (theme: string): string => `${isPlural(theme) ? "Quais são" : "Qual é"} ${named(theme)}?`;
 
 export const portugueseForms: FieldForms = {
+  quoted: (theme) => `O que você pode me dizer sobre “${theme}”?`,
   counted: /^(?:n[úu]mero|quantidade)(?: total)? de (.+)$/i,
   scale: /[\s,;:]*\(?(?:numa escala\s+|em uma escala\s+)?de \d+ a \d+\)?/i,
   purpose: /\s(para\s.+)$/i,
@@ -36,7 +37,7 @@ export const portugueseForms: FieldForms = {
     const about = /^satisfação(?: (geral|global)| (com .+))?$/i.exec(thing);
     if (about)
       return `${range}, qual é o seu grau de satisfação${about[2] ? ` ${about[2]}` : about[1] ? " em geral" : ""}?`;
-    if (/recomend/i.test(thing)) return `${range}, qual é a probabilidade de você nos recomendar?`;
+    if (/recomend|^nps\b/i.test(thing)) return `${range}, qual é a probabilidade de você nos recomendar?`;
     const rated = thing.replace(/^(?:nota|avaliação|pontuação)(?: d[aeo]s?)? ?/i, "");
     if (!rated || /^(?:geral|global)$/i.test(rated)) return `${range}, que nota você nos daria?`;
     return `${range}, como você avalia ${named(rated).replace(/^(as?|os?) (?:seu|sua)s? /, "$1 ")}?`;

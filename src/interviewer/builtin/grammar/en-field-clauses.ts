@@ -75,7 +75,7 @@ function state(text: string): string | null {
   if (match[2] === "available") return `whether there ${isPluralPhrase(thing) ? "are" : "is"} ${thing}`;
   const isOver = !/^(?:allowed|included|required|needed|possible)$/i.test(match[2]!);
   const verb = isPluralPhrase(thing) ? (isOver ? "were" : "are") : isOver ? "was" : "is";
-  return `whether the ${thing} ${verb} ${match[2]}`;
+  return `whether ${isOver || verb === "is" ? "the " : ""}${thing} ${verb} ${match[2]}`;
 }
 
 function withArticle(noun: string): string {

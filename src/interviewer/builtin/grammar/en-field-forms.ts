@@ -88,11 +88,15 @@ const howMuch: Form = (noun) => {
     : `How much is ${owned(noun)}?`;
 };
 
+const noPerson =
+  /(?:letter|order|offer|computer|printer|dinner|water|number|transfer|paper|server|answer|banner|cover|colou?r|floor|door|error|restaurant|plant|discount)$/i;
+
 const yesNo: Form = (noun) =>
   /(?:er|or|ist|ian|ant|owner|parent|member|veteran|smoker|vegetarian|vegan|student)$/i.test(noun) &&
+  !noPerson.test(noun) &&
   !/\bof\b/.test(noun)
     ? `Are you ${/maker|contact|person|lead|owner of/.test(noun) ? "the" : /^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}?`
-    : `“${sentence(noun)}”: is that a yes or a no for you?`;
+    : `${sentence(noun)}: yes or no?`;
 
 const anything: Form = (noun) =>
   /^(?:any |other |further |additional |general |final |more )*(?:comments?|remarks?|notes?|feedback|thoughts|information|details|message|anything else)$/i.test(

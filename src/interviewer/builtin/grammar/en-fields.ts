@@ -4,7 +4,9 @@ import { english } from "./en.ts";
 import { askTyped } from "./en-field-forms.ts";
 import { toYou } from "./en-phrases.ts";
 import { sentence } from "./grammar.ts";
+import { isNameOnly, isNoun } from "../../../echo/field-words.ts";
 import { humanName } from "../field-name.ts";
+import { askByName } from "./en-names.ts";
 import { isPluralPhrase, owned } from "./en-owned.ts";
 import { withScale } from "./en-scale.ts";
 import { asClause } from "./en-field-clauses.ts";
@@ -28,18 +30,20 @@ function plain(field: OutputField): string {
     .replace(/^whether or not\s+/i, "whether ")
     .replaceAll(/[\s.;:]+$/g, "")
     .trim();
-  return text.length < 3 || text === field.name ? humanName(field.name) : text;
+  return isNameOnly(field) ? humanName(field.name) : text;
 }
 
 /** How one person asks another for a field of the client's. `known` are words that go without saying. */
 export function askEnglishField(field: OutputField, label: string, known: ReadonlySet<string>): string {
   if (/\?\s*$/.test(field.description)) return sentence(field.description.trim());
+  const named = isNameOnly(field) ? askByName(field, label) : null;
+  if (named) return withScale(named, field);
   const described = plain(field).replaceAll(person, "their ").replaceAll(personAlone, "they");
   const clause = asClause(described, label, field.type);
   const asked = clause === null ? null : english.ask(aboutIt(clause, known));
   if (asked) return withScale(asked.question, field);
   const second = toYou(described).replace(/^(?:an?|the)\s+/i, "");
-  const noun = /^\p{Lu}{2}/u.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
+  const noun = /^\p{Lu}\p{Ll}*\p{Lu}/u.test(second) ? second : second.charAt(0).toLowerCase() + second.slice(1);
   return askTyped(field, isFigure(field) ? withoutShared(noun, known) : noun) ?? askNamed(field, label, noun, known);
 }
 
@@ -93,6 +97,7 @@ const longestCalled = 7;
 /** What a field is called in the middle of a sentence: "the address you are moving from", "how long it took". */
 export function calledInEnglish(field: OutputField, label: string): string {
   const described = plain(field).replaceAll(person, "their ").replaceAll(personAlone, "they");
+  if (isNameOnly(field) && !isNoun(label)) return `“${label}”`;
   if (described.split(" ").length > longestCalled) return owned(label);
   const said = toYou(described);
   const lower = /^\p{Lu}{2}/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);

@@ -20,7 +20,7 @@ export function isPluralPhrase(phrase: string): boolean {
 
 /** What somebody has as their own; of everything else one says "the". */
 const theirs =
-  /^(?:(?:full|first|last|family|sur|middle|user|nick)[ -]?)?names?$|\b(?:age|birthday|e-?mail|phone|mobile|job|role|title|occupation|profession|employer|company|organi[sz]ation|team|department|budget|salary|income|goals?|opinions?|view|needs|expectations?|favou?rite|preferred|preferences?|current|main|biggest|greatest|primary|personal|own|previous|last|next|overall|usual|typical|monthly|weekly|daily|annual|yearly|pain|health|mood|stress|sleep|diet|symptoms|allerg\w+|medication|hobbies|skills|experience|motivation|background|nationality|gender|timeline|availability|impressions?|concerns?|challenges?|workload|situation|username|website|household|family|home|school|languages?|interests)\b/i;
+  /^(?:(?:full|first|last|family|sur|middle|user|nick)[ -]?)?names?$|\b(?:age|birthday|e-?mail|phone|mobile|job|role|title|occupation|profession|employer|company|organi[sz]ation|team|department|budget|salary|income|goals?|opinions?|view|needs|expectations?|favou?rite|preferred|preferences?|current|main|biggest|greatest|primary|personal|own|previous|last|next|overall|usual|typical|monthly|weekly|daily|annual|yearly|pain|health|mood|stress|sleep|diet|symptoms|allerg\w+|medication|hobbies|skills|experience|motivation|background|nationality|gender|timeline|availability|confidence|energy|happiness|seniority|tenure|impressions?|concerns?|challenges?|workload|situation|username|website|household|family|home|school|languages?|interests)\b/i;
 
 /** "your budget", "the venue", "our food": the phrase with the word that belongs before it. */
 export function owned(phrase: string): string {
