@@ -3,6 +3,7 @@ import type { Brief } from "../brief.ts";
 import type { Draft } from "./draft.ts";
 import type { Asked, Grammar, Intention } from "./grammar/grammar.ts";
 import { sentence, snake } from "./grammar/grammar.ts";
+import { withoutCommission } from "./grammar/en-clauses.ts";
 import { grammarFor } from "./grammar/grammars.ts";
 import { cut, shortTheme } from "./intention.ts";
 import type { Kind, KindTopic } from "./kinds/kind.ts";
@@ -24,7 +25,7 @@ export function draftTopics(
   const grammar = grammarFor(words.language);
   const read = grammar.read(intention);
   const kind =
-    kindFor(words.language, intention) ??
+    kindFor(words.language, withoutCommission(intention)) ??
     (read.clauses.some((clause) => grammar.isQuestionClause(clause))
       ? null
       : kindFor(words.language, (brief.context ?? "").slice(0, 500)));

@@ -13,6 +13,7 @@ export function cleanIntention(text: string): string {
     .slice(0, longestRead * 2)
     .normalize("NFC")
     .replaceAll(/```[^`]*(?:```|$)/g, " ")
+    .replaceAll(/<(script|style)\b[^<>]{0,200}>[^]*?(?:<\/\1>|$)/gi, " ")
     .replaceAll(/\bhttps?:\/\/\S+|\bwww\.\S+/gi, " ")
     .replaceAll(/\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\uFE0F|\u200D/gu, " ")
     .replaceAll(/<[^<>\n]{0,200}>/g, " ");
@@ -25,8 +26,28 @@ export function cleanIntention(text: string): string {
         .trim(),
     )
     .filter((line) => line && !orders.test(line) && !(codeLike.test(line) && !isProse(line)));
-  return cut(kept.join("\n"), longestRead);
+  return cut(calm(kept.join("\n")), longestRead);
 }
+
+/** Whoever writes in capitals means no other words by it; a lone short one ("NPS") is a name. */
+const calm = (text: string): string =>
+  /\p{Lu}{6}|\p{Lu}{2}\s+\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLocaleLowerCase() : text;
+
+const noise = new Set(
+  "hello hi hey hallo hola bonjour there test tests testing tester demo example sample foo bar baz qux lorem ipsum dolor sit amet abc xyz help please thanks untitled new todo tbd none null undefined survey-test blah bla n/a na".split(
+    " ",
+  ),
+);
+const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm", "azertyuiop"];
+const isTyped = (word: string): boolean =>
+  noise.has(word) ||
+  !/\p{L}{2}/u.test(word) ||
+  (word.length > 3 && rows.some((row) => row.includes(word))) ||
+  /^[b-df-hj-np-tv-xz]{4,}$/.test(word);
+
+/** A greeting, a trial or keys at random: nothing in it says what to ask about. */
+export const saysNothing = (text: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}\p{N}/-]+/gu) ?? []).every(isTyped);
 
 const isProse = (line: string): boolean => {
   const words = line.match(/\p{L}{2,}/gu) ?? [];

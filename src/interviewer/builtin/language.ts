@@ -38,23 +38,37 @@ const marks: [string, RegExp][] = [
   ],
 ];
 
+/** What one long word gives away: its ending, or that surveys are called so. */
+const shapes: Record<string, RegExp> = wordTable({
+  nl: /(?<!\p{L})(?:\p{L}{3,}heid|\p{L}*klant\p{L}*|\p{L}*onderzoek\p{L}*|medewerkers\p{L}*)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:\p{L}{4,}(?:heit|keit|schaft|tät)|\p{L}{5,}ung(?:en)?|\p{L}*umfragen?|kunden\p{L}+|mitarbeiter\p{L}*)(?!\p{L})|ß/iu,
+  pt: /\p{L}(?:ção|ções)(?!\p{L})|(?<!\p{L})pesquisa(?!\p{L})/iu,
+  es: /\p{L}(?:ción|ciones)(?!\p{L})|(?<!\p{L})encuesta(?!\p{L})|[¿¡ñ]/iu,
+  fr: /(?<!\p{L})(?:enquête|sondage|satisfaction client|avis clients?|expérience)(?!\p{L})/iu,
+});
+
 /** The language a text is written in, one of those we speak; English when in doubt. */
 export function readLanguage(text: string): string {
   const head = text.slice(0, 600);
   const scores = marks
-    .map(([language, pattern]) => ({ language, hits: head.match(pattern)?.length ?? 0 }))
+    .map(([language, pattern]) => ({ language, hits: hitsIn(head, pattern) + (shapes[language]?.test(head) ? 2 : 0) }))
     .toSorted((one, other) => other.hits - one.hits);
   const [first, second] = scores;
-  if (first && second && first.hits >= second.hits + 2) return first.language;
+  if (!first || !second || first.hits === 0) return "en";
+  if (first.hits >= second.hits + 2) return first.language;
   const guessed = detect(head, { only: Object.keys(spoken) });
-  if (first && second && first.hits > second.hits)
+  if (first.hits > second.hits)
     return head.split(/\s+/).length < 4
       ? first.language
       : guessed === second.language
         ? second.language
         : first.language;
-  return (first?.hits ?? 0) > 0 && guessed in spoken ? guessed : "en";
+  return guessed in spoken ? guessed : "en";
 }
+
+/** A letter alone ("x y z") is no word of any language. */
+const hitsIn = (text: string, pattern: RegExp): number =>
+  text.match(pattern)?.filter((mark) => mark.length > 1).length ?? 0;
 
 /** Null when the tag names a language we have no words for. */
 export function spokenLanguage(tag: string): string | null {

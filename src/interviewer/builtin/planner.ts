@@ -3,14 +3,15 @@ import type { Brief, Plan, Topic } from "../brief.ts";
 import { coverFields } from "./coverage.ts";
 import type { Draft } from "./draft.ts";
 import { draftTopics } from "./drafts.ts";
-import { cleanIntention, cut, shortTheme } from "./intention.ts";
+import { cleanIntention, cut, saysNothing, shortTheme } from "./intention.ts";
 import { readLanguage, spokenLanguage, wordsFor } from "./language.ts";
 import { openingOf } from "./opening.ts";
 import { toneOf, type Words } from "./words/words.ts";
 
 /** Turns a client's brief into an interview. Pure and deterministic: the same brief gives the same plan. */
 export function planBuiltin(brief: Brief): Plan {
-  const intention = cleanIntention(brief.intention);
+  const cleaned = cleanIntention(brief.intention);
+  const intention = saysNothing(cleaned) ? "" : cleaned;
   const language =
     (brief.language && spokenLanguage(brief.language)) ??
     readLanguage(intention.length < 60 ? [intention, ...brief.topics, ...described(brief)].join(" ") : intention);

@@ -3,7 +3,12 @@ import { splitAtVerb } from "./en-verbs.ts";
 import type { Intention } from "./grammar.ts";
 
 const wh = "(?:why|what|how|when|where|who|whom|which|whether)\\b";
+/** "Make a survey about …": said to whoever makes it. */
+const commission =
+  /^(?:(?:can|could|would) you\s+)?(?:please\s+)?(?:make|create|build|write|design|generate|set up|prepare|run|do|start|conduct|launch|give|draft)\s+(?:(?:me|us)\s+)?(?:(?:an?|the|some|our|my)\s+)?(?:[\w'’-]+\s+){0,2}?(?:surveys?|questionnaires?|forms?|polls?|interviews?|quiz|questions?|study|conversation|chat(?:bot)?|research)\b\s*(?:(?:about|on|for|regarding|around|that asks(?: about)?|asking(?: about)?|to)\s+)?/i;
 const leadIns: RegExp[] = [
+  commission,
+  /^(?:tell|teach)\s+(?:me|us)\s+(?:more\s+)?(?:about\s+)?/i,
   /^(?:please|kindly|hi|hello|hey)[,!]?\s+/i,
   /^(?:the\s+)?(?:goal|aim|purpose|objective|idea|point)(?:\s+of\s+[^,.]{1,40}?)?\s+(?:is|was)\s+(?:to\s+)?/i,
   /^(?:(?:so|and|now|basically),?\s+)?(?:i|we)\s*(?:['’](?:d|ll)|would|want|need|wish|will|hope|plan|aim|try|(?:['’](?:m|re)|am|are)(?=\s+(?:really\s+|also\s+)?(?:trying|hoping|looking|keen|curious|interested|going|planning)\b))\s+(?:really\s+|also\s+|just\s+)?(?:(?:like|love|want|need|trying|hoping|looking|keen|curious|interested|going|planning)\s+)?(?:(?:to|in|for|about)\s+)?(?=\S)/i,
@@ -70,9 +75,13 @@ const opensSentence =
 
 /** "We run a studio", "some of them are shy", "be gentle": said to us and not to be asked of anyone. */
 const isTold = (text: string): boolean =>
+  !new RegExp(`^${wh}`, "i").test(text) &&
   text.split(" ").length >= 2 &&
   (manner.test(text) ||
     (text.split(" ").length >= 4 && (finite.test(text) || (opensSentence.test(text) && splitAtVerb(text) !== null))));
+
+/** What is to be made is no part of what it is about. */
+export const withoutCommission = (intention: string): string => intention.replace(commission, "");
 
 export function readEnglish(intention: string): Intention {
   const sentences = expand(intention)

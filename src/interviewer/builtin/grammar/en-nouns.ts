@@ -115,6 +115,7 @@ function question(phrase: string): string {
     return `How do you go about ${text}?`;
   if (valued.test(text) || plainNouns.has(head(text).split(" ").at(-1)!.toLowerCase()))
     return `What ${isPlural(head(text)) ? "are" : "is"} ${yours(text)}?`;
+  if (!text.includes(" ")) return `What comes to mind when you think of ${text}?`;
   return openly[text.length % openly.length]!(swapped);
 }
 

@@ -144,7 +144,7 @@ export const germanKinds: Kind[] = [
     name: "feedback",
     title: "Ihre Eindrücke",
     thing: "es",
-    pattern: /feedback|rückmeldung|meinung|zufriedenheit|bewertung|umfrage|eindr[uü]ck|erfahrung/i,
+    pattern: /feedback|rückmeldung|meinung|zufriedenheit|bewertung|umfrage|befragung|eindr[uü]ck|erfahrung/i,
     topics: impressions,
   },
   // The last one is for an intention that says nothing we can read.

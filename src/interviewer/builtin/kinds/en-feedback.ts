@@ -5,7 +5,7 @@ export const feedbackKinds: Kind[] = [
     name: "event",
     title: "Your impressions of {thing}",
     pattern:
-      /\b(events?|conference|meet-?up|workshop|webinar|summit|trade fair|festival|offsite|hackathon|retreat|concert)\b/i,
+      /\b(?!\w+ (?:registration|sign-?up|rsvp))(events?|conference|meet-?up|workshop|webinar|summit|trade fair|festival|offsite|hackathon|retreat|concert)\b/i,
     thing: "the event",
     topics: [
       topic(

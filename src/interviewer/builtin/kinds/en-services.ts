@@ -238,7 +238,7 @@ export const serviceKinds: Kind[] = [
     name: "discovery",
     title: "How you work today",
     pattern:
-      /\b(product discovery|user research|customer (?:discovery|interviews?|research)|problem interviews?|jobs[- ]to[- ]be[- ]done|jtbd|discovery (?:calls?|interviews?)|pain points?|workflows?)\b/i,
+      /\b(product discovery|user research|customer (?:discovery|interviews?|research)|problem interviews?|jobs[- ]to[- ]be[- ]done|jtbd|discovery (?:calls?|interviews?)|pain points?|workflows?|talk(?:ing)? (?:to|with) (?:users|customers|people))\b/i,
     thing: "this",
     topics: [
       topic(
