@@ -3,7 +3,7 @@ import type { Span } from "./fold.ts";
 
 /** Taking up an offer without saying yes: acting on it ("book it there") or leaving content ("thanks, that's all"). */
 const takeUp =
-  /\b(?:(?:book|reserve|take|buy|rent|get|play|schedule|order|choose|pick|go with|go for|visit|try|use|make (?:a|the) (?:reservation|booking|appointment)|have|like|love) (?:me )?(?:a |the )?(?:\w+ )?(?:it|that|this|that one|this one|there|them|here)\b|(?:i'll|i will|i'd) (?:go|take|have|pay it|try)\b|i(?:'ve| have) heard of (?:it|that)|(?:that|this|it|which) (?:one )?(?:is|sounds|looks|seems|works|will|would|'s) (?:\w+ )?(?:good|great|fine|perfect|nice|okay|ok|promising|interesting|lovely|wonderful|awesome|amazing|right|cool|work|do|helpful|useful))/;
+  /\b(?!get there\b)(?:(?:book|reserve|take|buy|rent|get|play|schedule|order|choose|pick|go with|go for|visit|try|use|make (?:a|the) (?:reservation|booking|appointment)|have|like|love) (?:me )?(?:a |the )?(?:\w+ )?(?:it|that|this|that one|this one|there|them|here)\b|(?:i'll|i will|i'd) (?:go|take|have|pay it|try)\b|i(?:'ve| have) heard of (?:it|that)|(?:that|this|it|which) (?:one )?(?:is|sounds|looks|seems|works|will|would|'s) (?:\w+ )?(?:good|great|fine|perfect|nice|okay|ok|promising|interesting|lovely|wonderful|awesome|amazing|right|cool|work|do|helpful|useful))/;
 const content =
   /\b(?:thanks|thank you|thx|that's (?:all|it|everything|great|good|helpful)|that is (?:all|it|everything)|that will be (?:all|it)|that'll (?:be all|do)|that would be (?:all|it)|you (?:got|nailed) it|appreciate|all i need(?:ed)?|that's the whole)\b/;
 

@@ -96,6 +96,19 @@ const leastScore: Partial<Record<Shape, number>> = {
   date: 1.05,
 };
 
+/** "Basic, Pro or Team?" offers none of the three: a yes to it says nothing. */
+function leavesTheChoice({ shape }: Profile, { utterance }: Hearing, all: Candidate[]): boolean {
+  if (shape !== "enum" && shape !== "array") return false;
+  return all.some((one, index) => {
+    const next = all[index + 1];
+    return (
+      next !== undefined &&
+      next.value !== one.value &&
+      /^[^.!?]{0,40}\b(?:or|oder|ou|o|of)\b[^.!?]{0,24}$/i.test(utterance.text.slice(one.end, next.start))
+    );
+  });
+}
+
 /** Everything but names and told texts: figures, days, choices, yes and no, addresses. */
 export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[] {
   const taken = takenBy(hearing);
@@ -103,6 +116,7 @@ export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[]
   for (const profile of profiles) {
     if (profile.shape === "name" || profile.shape === "free") continue;
     const all = bothEnds(candidatesFor(profile, hearing, taken));
+    if (hearing.speaker === "assistant" && leavesTheChoice(profile, hearing, all)) continue;
     all.forEach((one, index) => {
       const score = figureScore(profile, hearing, one, all);
       // The later of two equals wins: people correct themselves forwards.

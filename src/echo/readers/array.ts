@@ -3,6 +3,7 @@ import { isDontKnow, isSkip, isStop } from "../intent.ts";
 import { answerSpan } from "./string.ts";
 import { optionsIn } from "./enum.ts";
 import type { Candidate, Reader } from "./reader.ts";
+import { volunteeredLists } from "./volunteered-list.ts";
 
 const separator =
   /\s*(?:[,;\n•]|\s-\s)\s*(?:and |or |und |oder |et |ou |y |o |en |of |e |plus )?|\s+(?:and|or|und|oder|et|ou|y|en|e|plus|&|as well as|sowie)\s+(?:also )?/giu;
@@ -23,6 +24,14 @@ export function itemsOf(list: string): string[] {
   return [...new Set(items.filter((item) => item !== "" && !nothing.test(item)))];
 }
 
+const claim =
+  /^(?:(?:yes|yeah|yep|sure|no|nope|well|ok|okay)[,.!\s]+)*(?:(?:i|we|they|it)(?:'d|'ll|'m|'re| would| will| can| could| might| should| did| was| were| am| are)(?:n't| not)?\s+(?:\w+\s+)?(?:come|go|return|recommend|buy|pay|stay|be|do|happy|sure|leave|switch|try|attend|join|renew|upgrade|agree|think)\b|$)/i;
+
+const bareYesOrNo = /^(?:yes|yeah|yep|sure|of course|no|nope|ja|nein|oui|non|si|sí|nee|sim|não)\W*$/i;
+
+/** "Yes", "I would come back": a yes or no to something else, and no list. */
+const isClaim = (text: string): boolean => claim.test(text.trim()) || bareYesOrNo.test(text.trim());
+
 export const readArray: Reader = (text, field, context) => {
   if (field.options && field.options.length > 0) {
     const named = optionsIn(text, field);
@@ -38,7 +47,13 @@ export const readArray: Reader = (text, field, context) => {
       },
     ];
   }
-  if (!context.asked || isSkip(text) || isStop(text) || isDontKnow(text)) return [];
+  const told = volunteeredLists(text, field).map((span) => ({
+    ...span,
+    value: itemsOf(text.slice(span.start, span.end)),
+    confidence: 0.75,
+  }));
+  if (!context.asked || told.length > 0) return told.slice(0, 1);
+  if (isSkip(text) || isStop(text) || isDontKnow(text) || isClaim(text)) return [];
   const span = answerSpan(text);
   const items = span ? itemsOf(text.slice(span.start, span.end)) : [];
   if (!span || items.length === 0 || /^(?:none|nothing|no|nein|non|nada|nee|nao)$/.test(fold(items.join(" "))))

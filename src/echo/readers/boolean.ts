@@ -148,7 +148,12 @@ function remarkIn(clause: Span, text: string, cues: readonly string[]): Candidat
   return [{ value: welcome || !negation.test(folded), ...clause, confidence: hedge.test(folded) ? 0.5 : 0.75 }];
 }
 
-function volunteered(text: string, field: OutputField): Candidate[] {
+/** Two words for one, without moving what stands behind them. */
+const oneWord = (text: string): string =>
+  text.replace(/\b(?:come|coming|came) back\b/gi, (whole) => "return".padEnd(whole.length, "_"));
+
+function volunteered(told: string, field: OutputField): Candidate[] {
+  const text = oneWord(told);
   const cues = booleanCues(field);
   const heard = tokenize(text);
   if (

@@ -68,9 +68,16 @@ const currencyOf = (match: RegExpExecArray | null): string | null => {
     : (symbols[sign.toUpperCase()] ?? symbols[sign] ?? words[sign.toLowerCase()] ?? sign.toUpperCase());
 };
 
+const dialled = /\+\d[\d ()./-]{6,22}\d|(?<![\d.,])0\d{2,5}[ /-]\d[\d -]{4,14}\d/g;
+
+/** The end of "+49 170 1234567" is no sum. */
+const isDialled = (text: string, start: number, end: number): boolean =>
+  [...text.matchAll(dialled)].some((match) => match.index < end && start < match.index + match[0].length);
+
 export const readMoney: Reader = (text, _field, context) => {
   const found: Candidate[] = [];
   for (const { value, start, end, exact } of figures(text, context.language)) {
+    if (isDialled(text, start, end)) continue;
     const front = before.exec(text.slice(Math.max(0, start - 5), start));
     const back = after.exec(text.slice(end, end + 12));
     const currency = currencyOf(front) ?? currencyOf(back);

@@ -18,7 +18,9 @@ export function speaksElsewhere(
   const { kind } = last.hearing;
   if (kind === "correction") return correctsOther(situation, asked?.name ?? null, filled, words);
   // Only an open question can be passed over in silence; whoever names no name has none to give.
-  const isOpen = asked !== null && (asked.type === "string" ? textKindOf(asked) === "free" : asked.type === "boolean");
+  const isOpen =
+    asked !== null &&
+    (asked.type === "string" ? textKindOf(asked) === "free" : ["boolean", "array"].includes(asked.type));
   if (kind !== "answer" || !isOpen || filled.has(asked.name)) return null;
   const { id } = situation.transcript.at(-1)!;
   return [...filled.values()].some(({ messageId }) => messageId === id) ? "told" : null;

@@ -188,3 +188,32 @@ describe("answers are said back as a listener would", () => {
     expect(turns.every((turn) => turn.end || questionIn(turn.content).endsWith("?"))).toBe(true);
   });
 });
+
+test("what was told is not asked for, and an answer to another question does not fill a list", async () => {
+  const brief = briefFor("Intake", {
+    language: "en",
+    outputFields: [
+      field("reason", "string", "Reason"),
+      field("tools", "array", "Tools"),
+      field("would_return", "boolean", "Would return"),
+    ],
+  });
+  const told = await converse(interviewer, brief, saying("It was slow, and we use Slack, Notion and Linear now."));
+  expect(told.turns[0]?.about.field).toBe("would_return");
+  const mixed = await converse(
+    interviewer,
+    brief,
+    saying("It was just too slow for us.", "Yes, I would come back", "Slack and Notion"),
+  );
+  expect(mixed.turns[1]).toMatchObject({ asksQuestion: false, about: { field: "tools" } });
+  expect(echoOf(mixed).fields).toMatchObject({ tools: ["Slack", "Notion"], would_return: true });
+});
+
+test("a choice that could not be read is put again as a choice", async () => {
+  const brief = briefFor("Intake", {
+    language: "en",
+    outputFields: [{ ...field("plan", "enum", "Plan"), options: ["Basic", "Pro", "Team"] }],
+  });
+  const talk = await converse(interviewer, brief, saying("the one my colleague picked"));
+  expect(talk.turns[0]).toMatchObject({ content: "Which one comes closest?", about: { field: "plan" } });
+});

@@ -124,7 +124,9 @@ function probeTurn(scene: Scene, goal: Goal, state: "thin" | "unread"): Turn {
   const isVague = reading.last!.hearing.kind === "vague";
   const isAsked = goal.field !== null && (state === "unread" || isFigure(goal.field));
   const plain = (isAsked && exactly(goal.field!, scene.words)) || vary(talk.probes);
-  const probe = isVague || state === "unread" || goal.probes.length === 0 ? plain : goal.probes[0]!;
+  // A choice that was not made is put again as a choice.
+  const isChoice = !isVague && goal.field?.type === "enum" && goal.probes.length > 0;
+  const probe = (isVague || state === "unread" || goal.probes.length === 0) && !isChoice ? plain : goal.probes[0]!;
   const lead = isVague || state === "unread" ? "" : vary(talk.thanks[tone]);
   return turnOf(fit(lead, probe), goal, "asks");
 }
