@@ -74,6 +74,8 @@ export const spelledName = (name: string): string =>
     .map((word) => shortened[word] ?? written[word] ?? word)
     .join(" ")
     .replace(/\bzip code code\b/, "zip code")
+    .replace(/\b(?:churn|exit) reason\b/, "reason for leaving")
+    .replace(/\bcancel(?:lation)? reason\b/, "reason for cancelling")
     .replace(/ (cm|mm|kg|km|lbs)$/, " in $1")
     .replace(/(?<=\p{L} )(?:usd|eur|gbp)$/u, "")
     .trim();

@@ -217,7 +217,7 @@ describe("a field that has only a name is asked for as one person asks another",
   test.each([
     ["de", "team_size", "Was können Sie mir zu „team size“ sagen?"],
     ["fr", "start_date", "Que pouvez-vous me dire sur « start date » ?"],
-    ["es", "churn_reason", "¿Qué puede decirme sobre «churn reason»?"],
+    ["es", "years_of_use", "¿Qué puede decirme sobre «years of use»?"],
     ["nl", "first_name", "Wat kunt u mij over „first name” vertellen?"],
     ["pt", "job_title", "O que você pode me dizer sobre “job title”?"],
   ])("in %s an English name (%s) is quoted, for no grammar of that language fits it", (language, name, question) => {

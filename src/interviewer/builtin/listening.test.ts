@@ -217,3 +217,8 @@ test("a choice that could not be read is put again as a choice", async () => {
   const talk = await converse(interviewer, brief, saying("the one my colleague picked"));
   expect(talk.turns[0]).toMatchObject({ content: "Which one comes closest?", about: { field: "plan" } });
 });
+
+test("a list is not said back by its first item", () => {
+  const line = reflectOn("We use Slack, Notion and Linear.", wordsFor("en"), "conversational", 1, []);
+  expect(line).not.toContain("Slack");
+});

@@ -53,3 +53,12 @@ describe("whatever somebody types as an intention, the first question is one to 
     expect(planBuiltin(plainBrief("NPS")).name).toBe("NPS");
   });
 });
+
+test("names of fields, which are English everywhere, do not decide the language", () => {
+  const outputFields = ["would_return", "team_size", "what_went_wrong"].map((name) => ({
+    name,
+    type: "string" as const,
+    description: name.replaceAll("_", " "),
+  }));
+  expect(planBuiltin(plainBrief("Kundenzufriedenheit", { outputFields })).configuration.language).toBe("de");
+});

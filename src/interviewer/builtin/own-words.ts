@@ -37,6 +37,18 @@ const startsClause = new RegExp(`^(?:${pronouns}|${articles})(?![\\p{L}])`, "iu"
 const startsPhrase =
   /^(?:let's|let’s|let|for|at|in|on|with|from|to|by|as|of|about|bei|mit|für|von|zu|pour|avec|para|con|voor|met|com)\s/i;
 
+const listGoesOn = new RegExp(
+  `^,\\s+(?!(?:${pronouns}|${articles}|and|but|so|und|aber)(?![\\p{L}]))(?:\\p{Lu}|[^.;:!?]{1,40}\\s(?:and|or|und|oder|et|ou|y|o|en|of|e)\\s)`,
+  "u",
+);
+
+const describes =
+  /\b(?:is|was|are|were|am|been|felt|feels|seemed|looked|got|ist|war|est|était|es|era|é)\s+(?:\S+\s+)?\S+$/iu;
+
+/** "We use Slack" of "we use Slack, Notion and Linear" would say back what was not said; "it was slow" of several flaws is fair. */
+const endsInAList = (sentence: string, piece: string): boolean =>
+  !describes.test(piece) && listGoesOn.test(sentence.slice(sentence.indexOf(piece) + piece.length));
+
 /** Clauses that can stand alone: the first of a sentence, and any other that has a subject of its own. */
 const clausesOf = (answer: string): string[] =>
   answer
@@ -46,7 +58,8 @@ const clausesOf = (answer: string): string[] =>
       sentence
         .split(breaks)
         .map((piece) => piece.trim().replace(leadIn, "").trim())
-        .filter((piece, index) => (index === 0 ? !startsPhrase.test(piece) : startsClause.test(piece))),
+        .filter((piece, index) => (index === 0 ? !startsPhrase.test(piece) : startsClause.test(piece)))
+        .filter((piece) => !endsInAList(sentence, piece)),
     );
 
 /** The clause that carries an answer, whole and verbatim; null when none is short enough and fit to be said back. */

@@ -1,4 +1,5 @@
 import type { OutputField } from "../../echo/echo.ts";
+import { isNameOnly } from "../../echo/field-words.ts";
 import type { Brief, Plan, Topic } from "../brief.ts";
 import { coverFields } from "./coverage.ts";
 import type { Draft } from "./draft.ts";
@@ -53,7 +54,10 @@ function minutesFor({ maxDurationMin, maxQuestions }: Brief, topics: Topic[], fi
 
 /** A title of two words hardly tells its language; what the client wrote about the fields does. */
 const described = ({ outputFields }: Brief): string[] =>
-  (outputFields ?? []).map(({ description }) => description).filter((text) => /\s/.test(text));
+  (outputFields ?? [])
+    .filter((field) => !isNameOnly(field))
+    .map(({ description }) => description)
+    .filter((text) => /\s/.test(text));
 
 const numbered = (drafts: Draft[]): Topic[] =>
   drafts.map((draft, index) => ({
