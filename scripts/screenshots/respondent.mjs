@@ -66,10 +66,15 @@ export async function scenes(base) {
   };
   const told = [
     "The import of our old tracks kept failing, and after the third try I gave up.",
-    "We are twelve people, mostly guides.",
+    "Paper maps again, for now.",
   ];
   const review = async (page) => {
-    await leave(page, [...told, "I would give it a 6 out of 10", "Right now we are back to paper maps"]);
+    await leave(page, [
+      ...told,
+      "Yes, once the import works",
+      "I would give it a 6 out of 10",
+      "We are twelve people, mostly guides",
+    ]);
     if (await page.getByRole("button", { name: "Finish" }).isVisible())
       await page.getByRole("button", { name: "Finish" }).click();
     await understood(page).waitFor();
