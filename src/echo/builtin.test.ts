@@ -64,6 +64,14 @@ describe("what was picked with a button", () => {
   });
 });
 
+it("a rating given when a number was asked for is the rating, not the number", () => {
+  const echo = echoOf(
+    talk({ text: "How many people are on the team?", about: "team_size" }, "I would give it a 6 out of 10"),
+    [teamSize, rating],
+  );
+  expect(echo.fields).toEqual({ team_size: null, satisfaction: 6 });
+});
+
 describe("an interview that notes what it asks", () => {
   const transcript = talk(
     { text: "How many people are on your team?", about: "team_size" },

@@ -109,13 +109,21 @@ function leavesTheChoice({ shape }: Profile, { utterance }: Hearing, all: Candid
   });
 }
 
+/** "6 out of 10" counts nothing where something is rated, whatever was asked. */
+const ratingsIn = (hearing: Hearing, profiles: Profile[]): Candidate[] =>
+  profiles
+    .filter(({ shape }) => shape === "rating")
+    .flatMap((profile) => readIn(profile, hearing, { start: 0, end: hearing.utterance.text.length }, false))
+    .filter(({ confidence }) => confidence > 0.9);
+
 /** Everything but names and told texts: figures, days, choices, yes and no, addresses. */
 export function figureMentions(hearing: Hearing, profiles: Profile[]): Mention[] {
   const taken = takenBy(hearing);
+  const rated = ratingsIn(hearing, profiles);
   const found: Mention[] = [];
   for (const profile of profiles) {
     if (profile.shape === "name" || profile.shape === "free") continue;
-    const all = bothEnds(candidatesFor(profile, hearing, taken));
+    const all = bothEnds(candidatesFor(profile, hearing, profile.shape === "number" ? [...taken, ...rated] : taken));
     if (hearing.speaker === "assistant" && leavesTheChoice(profile, hearing, all)) continue;
     all.forEach((one, index) => {
       const score = figureScore(profile, hearing, one, all);
