@@ -17,10 +17,12 @@ export function speaksElsewhere(
   const asked = last.goal?.field ?? null;
   const { kind } = last.hearing;
   if (kind === "correction") return correctsOther(situation, asked?.name ?? null, filled, words);
-  // Only an open question can be passed over in silence; whoever names no name has none to give.
+  // Whoever is asked for a name or a figure and gives none has none to give; the rest can be passed over in silence.
   const isOpen =
     asked !== null &&
-    (asked.type === "string" ? textKindOf(asked) === "free" : ["boolean", "array"].includes(asked.type));
+    (asked.type === "string"
+      ? textKindOf(asked) === "free"
+      : ["boolean", "array", "enum", "integer"].includes(asked.type));
   if (kind !== "answer" || !isOpen || filled.has(asked.name)) return null;
   const { id } = situation.transcript.at(-1)!;
   return [...filled.values()].some(({ messageId }) => messageId === id) ? "told" : null;

@@ -209,6 +209,19 @@ test("what was told is not asked for, and an answer to another question does not
   expect(echoOf(mixed).fields).toMatchObject({ tools: ["Slack", "Notion"], would_return: true });
 });
 
+test("who answers another question than a choice is asked for the choice again, at no cost", async () => {
+  const brief = briefFor("Intake", {
+    language: "en",
+    outputFields: [
+      { ...field("plan", "enum", "Plan they are on"), options: ["Basic", "Pro", "Team"] },
+      field("team_size", "integer", "Number of people on the team"),
+    ],
+  });
+  const talk = await converse(interviewer, brief, saying("We are twelve people, mostly guides."));
+  expect(talk.turns[0]).toMatchObject({ asksQuestion: false, about: { field: "plan" } });
+  expect(talk.turns[0]?.content).toContain("?");
+});
+
 test("a choice that could not be read is put again as a choice", async () => {
   const brief = briefFor("Intake", {
     language: "en",
