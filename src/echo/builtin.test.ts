@@ -64,6 +64,13 @@ describe("what was picked with a button", () => {
   });
 });
 
+it("what a field wants to be told is the whole answer, whoever it mentions", () => {
+  const choice: OutputField = { name: "choose_dentist", type: "string", description: "How people choose a dentist" };
+  const answer = "A friend told me about mine, she swears by him";
+  const echo = echoOf(talk({ text: "How did you choose a dentist?", about: "choose_dentist" }, answer), [choice]);
+  expect(echo.fields).toEqual({ choose_dentist: answer });
+});
+
 it("a rating given when a number was asked for is the rating, not the number", () => {
   const echo = echoOf(
     talk({ text: "How many people are on the team?", about: "team_size" }, "I would give it a 6 out of 10"),

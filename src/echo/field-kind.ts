@@ -50,11 +50,14 @@ const nameWords = (name: string): string => fold(name.replace(/(\p{Ll})(\p{Lu})/
 const tells =
   /^(?:what|why|how(?! (?:many|much|long|often|old|big|far))) |\b(?:reasons?|feedback|comments?|story|experience|opinion|thoughts?|problems?|issues?|challenges?|frustrations?|suggestions?|improvements?|notes?|details|motivation|explanation|expectations?|impressions?)$/;
 
+/** "How people choose a dentist" wants to be told, whatever it is about. */
+const asksToTell = /^(?:why|how(?! (?:many|much|long|often|old|big|far)))\b/;
+
 /** The name decides; the description is asked only when the name is silent, since it mentions other things as well. */
 export function textKindOf(field: OutputField): TextKind {
   const name = nameWords(field.name);
   const description = fold(field.description);
-  if (tells.test(name)) return "free";
+  if (tells.test(name) || asksToTell.test(description)) return "free";
   if (/\b(?:name|title)\b/.test(name) || /^(?:the )?(?:full )?name of\b/.test(description))
     return named(`${name} ${description}`);
   return (
