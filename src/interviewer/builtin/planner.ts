@@ -72,8 +72,8 @@ const numbered = (drafts: Draft[]): Topic[] =>
 /** A long list of wishes is called by its first ones. */
 function firstOf(subject: string): string {
   const short = shortTheme(subject, 10);
-  const whole = short === subject ? short : short.replace(/^(.{12,})[,;:]\s.*$/s, "$1");
-  return whole;
+  // What had to be cut ends where a thought does, not in the middle of the next one.
+  return short === subject ? short : short.replace(/^(.{12,}?)(?:[,;:]|\s(?:and|und|et|y|en|e))\s.*$/s, "$1");
 }
 
 function nameOf(subject: string, title: string, words: Words): string {
